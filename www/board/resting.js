@@ -1,0 +1,174 @@
+// Where in a cell, store or hand the n-th stone rests. Pure. Places never depend on how many stones there are, so a
+// stone that stays does not move; they are handed out from the middle outwards, layer upon layer.
+import { grain } from './grain.js';
+
+/** @typedef {import('./types.js').Layout} Layout */
+/** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./types.js').Kind} Kind */
+/** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('./types.js').Box} Box */
+/** @typedef {{p: number, q: number, layer: number}} Slot in squares, within a room */
+/** @typedef {{x: number, y: number, size: number, layer: number}} Rest size: the stone's mean diameter in CSS pixels */
+
+/** Mean diameter of a citizen, and of a mandarin stone, in squares. */
+export const CITIZEN = 0.235;
+export const MANDARIN = 0.6;
+const SLOTS = 220;
+
+/** @type {Map<string, Slot[]>} */
+const packings = new Map();
+
+/**
+ * @param {Layout} layout @param {Place} place @param {Kind} kind
+ * @returns {Rest} for a stone in the hand, relative to the middle of its palm
+ */
+export function restAt(layout, place, kind) {
+  if (place.where === 'hand') return inHand(layout.unit, place.slot);
+  if (place.where === 'store') return inStore(layout, place, kind);
+  const { room } = layout.cells[place.index];
+  const size = layout.unit * (kind === 'citizen' ? CITIZEN : MANDARIN);
+  const slot = kind === 'mandarin' ? throne(room, place.slot) : slotOf(room.shape, place);
+  return {
+    x: room.x + layout.unit * (slot.p * room.across.x + slot.q * room.inward.x),
+    y: room.y + layout.unit * (slot.p * room.across.y + slot.q * room.inward.y) - slot.layer * layout.unit * 0.012,
+    size,
+    layer: slot.layer,
+  };
+}
+
+/** Where a mandarin stone sits in its cell. */
+const THRONE = { half: { p: 0.42, q: 0.02 }, disc: { p: 0.02, q: 0.04 }, square: { p: 0, q: 0 } };
+
+/** @param {Room} room @param {number} nth @returns {Slot} */
+function throne(room, nth) {
+  return { ...THRONE[room.shape], q: THRONE[room.shape].q - nth * 0.4, layer: 0 };
+}
+
+/** @param {Room['shape']} shape @param {Place} place @returns {Slot} */
+function slotOf(shape, place) {
+  const key = `${shape}${place.among > 0 ? '+' : ''}${place.index % 24}`;
+  let slots = packings.get(key);
+  if (!slots) {
+    slots = pack(shape, place.among > 0, place.index % 24);
+    packings.set(key, slots);
+  }
+  return slots[Math.min(place.slot, slots.length - 1)];
+}
+
+/** May a stone's centre lie here? Keeps clear of the lines and of the count. @param {Room['shape']} shape @param {number} p @param {number} q @param {number} inset */
+function inside(shape, p, q, inset) {
+  const edge = CITIZEN * 0.62 + inset;
+  if (shape === 'square') {
+    return Math.abs(p) < 0.5 - edge && Math.abs(q) < 0.5 - edge && !(p > 0.08 - inset && q > 0.1 - inset);
+  }
+  if (shape === 'half') {
+    return p > edge && Math.hypot(p, q) < 1 - edge && !(Math.abs(p - 0.34) < 0.36 && q > 0.42) && q > -0.9;
+  }
+  return Math.hypot(p, q) < 0.97 - edge * 1.25 && !(Math.abs(p) < 0.46 && q > 0.68 - 0.36);
+}
+
+/**
+ * Packs stones from the middle outwards; when a layer is full the next one begins a little further in.
+ * @param {Room['shape']} shape @param {boolean} throned @param {number} seed
+ * @returns {Slot[]}
+ */
+function pack(shape, throned, seed) {
+  const chance = grain(seed * 31 + shape.length * 7 + (throned ? 3 : 0));
+  const centre = shape === 'half' ? { p: 0.4, q: throned ? -0.24 : -0.08 } : { p: -0.03, q: -0.04 };
+  const stone = THRONE[shape];
+  const reach = shape === 'square' ? 0.42 : 1;
+  /** @type {Slot[]} */
+  const slots = [];
+  let layer = 0;
+  let below = 0;
+  while (slots.length < SLOTS) {
+    const inset = Math.min(0.02 * layer, 0.1);
+    // Stones of one layer barely touch; upper layers lie closer, as a heap's do.
+    const apart = CITIZEN * (layer === 0 ? 0.98 : 0.86);
+    const placed = slots.slice(below);
+    /** @type {Slot | null} */
+    let best = null;
+    let bestCost = Infinity;
+    for (let i = 0; i < 260; i += 1) {
+      const p = shape === 'half' ? chance() : (chance() * 2 - 1) * reach;
+      const q = (chance() * 2 - 1) * reach;
+      if (!inside(shape, p, q, inset)) continue;
+      if (throned && Math.hypot((p - stone.p) / 1.02, q - stone.q) < MANDARIN * 0.5 + CITIZEN * (layer === 0 ? 0.5 : 0.3)) continue;
+      const near = placed.reduce((least, s) => Math.min(least, Math.hypot(s.p - p, s.q - q)), 9);
+      if (near < apart) continue;
+      const cost = Math.hypot(p - centre.p, q - centre.q) + chance() * 0.05;
+      if (cost < bestCost) {
+        bestCost = cost;
+        best = { p, q, layer };
+      }
+    }
+    if (best) {
+      slots.push(best);
+    } else {
+      if (slots.length === below) break;
+      below = slots.length;
+      layer += 1;
+    }
+  }
+  return slots.length > 0 ? slots : [{ ...centre, layer: 0 }];
+}
+
+/** A small heap on the palm. @param {number} unit @param {number} slot @returns {Rest} */
+function inHand(unit, slot) {
+  const turn = slot * 2.39996;
+  const ring = 0.1 * Math.sqrt((slot % 7) + 0.3);
+  const layer = Math.floor(slot / 7);
+  return {
+    x: unit * ring * Math.cos(turn),
+    y: unit * (ring * Math.sin(turn) * 0.9 - Math.min(layer, 6) * 0.012),
+    size: unit * CITIZEN * 0.8,
+    layer,
+  };
+}
+
+/**
+ * Captured citizens lie in fives, like the five of a die, so that ten, which are worth a mandarin stone, can be seen
+ * at a glance; the mandarin stones lie at the far end.
+ * @param {Layout} layout @param {Place} place @param {Kind} kind @returns {Rest}
+ */
+function inStore(layout, place, kind) {
+  const { stones: box } = layout.stores[place.index];
+  const grid = storeGrid(box, layout.sides, layout.unit);
+  const { long, short, lying } = grid;
+  const at = (/** @type {number} */ a, /** @type {number} */ b) => (lying ? { x: box.x + a, y: box.y + b } : { x: box.x + b, y: box.y + a });
+  if (kind === 'mandarin') {
+    const rowsOf = Math.max(1, Math.round(short / grid.throne));
+    const a = long - grid.throne * (Math.floor(place.slot / rowsOf) + 0.5);
+    const b = short / 2 + ((place.slot % rowsOf) - (rowsOf - 1) / 2) * grid.throne * 0.92;
+    return { ...at(a, b), size: grid.throne * 0.84, layer: 0 };
+  }
+  const { pitch, ranks, files } = grid;
+  const layer = Math.floor(place.slot / (ranks * files * 5));
+  const group = Math.floor(place.slot / 5) % (ranks * files);
+  const chance = grain(place.slot * 17 + place.index);
+  const pip = [[0, 0], [-1, -1], [1, 1], [1, -1], [-1, 1]][place.slot % 5];
+  const spread = pitch * 0.27;
+  const jitter = pitch * 0.05;
+  const a = (Math.floor(group / ranks) + 0.5) * pitch + pip[lying ? 0 : 1] * spread + (chance() - 0.5) * jitter + layer * pitch * 0.2;
+  const b = short / 2 + ((group % ranks) - (ranks - 1) / 2) * pitch + pip[lying ? 1 : 0] * spread + (chance() - 0.5) * jitter - layer * pitch * 0.1;
+  return { ...at(a, b), size: pitch * 0.4, layer };
+}
+
+/** @param {Box} box @param {number} sides @param {number} unit */
+function storeGrid(box, sides, unit) {
+  const lying = box.w >= box.h;
+  const long = lying ? box.w : box.h;
+  const short = lying ? box.h : box.w;
+  // Room for every mandarin stone of the game, in one or two rows, but never more than a third of the store.
+  const rows = short > unit * 0.8 ? 2 : 1;
+  const throne = Math.min(unit * MANDARIN * 0.9, short / rows, (long * 0.34) / Math.ceil(sides / rows));
+  const rest = long - throne * Math.ceil(sides / rows) - throne * 0.1;
+  const enough = sides * 2 + 10;
+  // As many rows as give the largest stones.
+  const grids = [1, 2, 3, 4, 5, 6, 7, 8].map((ranks) => {
+    const files = Math.ceil(enough / ranks);
+    return { ranks, files, pitch: Math.min(short / ranks, rest / files, unit * 0.6) };
+  });
+  const best = grids.reduce((x, y) => (y.pitch > x.pitch ? y : x));
+  return { lying, long, short, throne, ...best, files: Math.max(best.files, Math.floor(rest / best.pitch)) };
+}

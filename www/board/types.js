@@ -1,0 +1,109 @@
+// The shapes of what the rules core hands to the board, and what the board hands to its painter.
+// They mirror the JSON of the rules (see the wasm package's .d.ts) and hold no code.
+
+/**
+ * @typedef {(
+ *   | {step: 'pick-up', cell: number, count: number}
+ *   | {step: 'sow', cell: number, left: number}
+ *   | {step: 'jump', cell: number}
+ *   | {step: 'capture', cell: number, citizens: number, mandarins: number}
+ *   | {step: 'stop', reason: string, cell: number}
+ *   | {step: 'pay', side: string, count: number}
+ *   | {step: 'borrow', side: string, from: string, count: number}
+ *   | {step: 'refill', side: string}
+ *   | {step: 'sweep', side: string, count: number}
+ *   | {step: 'over', reason: string}
+ * )} Step
+ */
+
+/** @typedef {{citizens: number, mandarins: number}} Pieces */
+/** @typedef {{debtor: string, lender: string, count: number}} Debt */
+/**
+ * @typedef {object} Board
+ * @property {Pieces[]} cells
+ * @property {Pieces[]} stores
+ * @property {Debt[]} debts
+ * @property {string | null} turn
+ * @property {string | null} over
+ */
+
+/** What the board shows at a moment. @typedef {{cells: Pieces[], stores: Pieces[], hand: number}} Counts */
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
+/**
+ * One command of an outline: move, line, arc (centre, radius, angles, counter-clockwise), close.
+ * @typedef {['M', number, number] | ['L', number, number] | ['A', number, number, number, number, number, boolean] | ['Z']} Stroke
+ */
+
+/**
+ * Where the stones of a cell may rest, as a little coordinate system: a place (p, q), in squares, lies at
+ * (x, y) + unit · (p·across + q·inward). The count always stands towards +q, so a room says where not to lie.
+ * @typedef {object} Room
+ * @property {'square' | 'half' | 'disc'} shape
+ * @property {number} x
+ * @property {number} y
+ * @property {Point} across
+ * @property {Point} inward
+ */
+
+/**
+ * @typedef {object} CellLayout
+ * @property {'square' | 'mandarin'} kind
+ * @property {number} x centre
+ * @property {number} y centre
+ * @property {Box} box the transparent button over it
+ * @property {Stroke[]} outline
+ * @property {Point} label centre of the count
+ * @property {Point} sign centre of the sign for the last move
+ * @property {Room} room
+ */
+
+/**
+ * @typedef {object} StoreLayout
+ * @property {Box} box
+ * @property {Box} text room for the page's name and points
+ * @property {Box} stones where captured stones lie
+ */
+
+/** @typedef {{x: number, y: number, angle: number}} Arrow angle in radians, 0 points right, y down */
+/** @typedef {{l: Arrow, r: Arrow, size: number}} Arrows */
+/** @typedef {{d: Point, o: Point}} Seat d: the way to the side's right, o: from the board to the player */
+
+/**
+ * @typedef {object} Layout
+ * @property {number} sides
+ * @property {number} width
+ * @property {number} height
+ * @property {boolean} upright
+ * @property {number} unit side of a square in CSS pixels
+ * @property {CellLayout[]} cells
+ * @property {StoreLayout[]} stores
+ * @property {Stroke[][]} lines what the chalk draws, each stroke once
+ * @property {Seat[]} seats
+ * @property {Arrow[]} hand where a side's hand waits; the angle points from its wrist to its fingers
+ * @property {(cell: number) => Arrows | null} arrows null for a mandarin cell
+ */
+
+/** @typedef {'citizen' | 'mandarin'} Kind */
+/** @typedef {{id: number, kind: Kind, seed: number}} Stone */
+/**
+ * A place a stone can be in; `among` counts the mandarin stones it lies beside, because they take the middle.
+ * @typedef {{where: 'cell' | 'store' | 'hand', index: number, slot: number, among: number}} Place
+ */
+/** @typedef {{stone: Stone, from: Place, to: Place}} Transfer */
+
+/** @typedef {'slow' | 'normal' | 'fast' | 'instant'} Speed */
+
+/**
+ * What the page wants pointed out.
+ * @typedef {object} Marks
+ * @property {number | null} chosen
+ * @property {number[]} choosable
+ * @property {{cell: number, captured: number[]} | null} last
+ * @property {{sown: number[], captured: number[]} | null} [preview]
+ * @property {number | null} [turn] the side to move, to outline its store
+ */
+
+export {};

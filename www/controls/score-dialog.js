@@ -1,0 +1,69 @@
+// The score dialog: who has won, how each side's points came about, why the game ended.
+
+import { make } from './make.js';
+
+/** @typedef {import('../locale.js').Locale} Locale */
+/** @typedef {import('../narrator.js').Narrator} Narrator */
+/** @typedef {import('../match.js').Match} Match */
+/** @typedef {import('../pkg/oanquan.js').Account} Account */
+
+/**
+ * @param {Match} match whose game is over
+ * @param {Narrator} narrator
+ * @param {Locale} locale
+ * @param {() => void} close
+ * @returns {HTMLElement}
+ */
+export function makeScoreDialog(match, narrator, locale, close) {
+  const outcome = match.outcome;
+  const accounts = match.game.accounts;
+  const { wins, draws } = match.standings;
+  const say = locale.say.bind(locale);
+  const heading = make('h2', { id: 'outcome' }, outcome ? narrator.outcome(outcome) : '');
+  const reason = make('p', { class: 'reason' }, outcome ? say(`over.${outcome.reason}`) : '');
+  const games = accounts.map(({ side }, place) => `${narrator.name(side)} ${locale.number(wins[place])}`);
+  const standings = [say('score.match', { wins: games.join(', ') }), draws ? say('score.draws', { n: draws }) : ''].join(' ');
+  const next = match.first;
+  const begins = next.length === 1 ? say('score.next', { name: narrator.name(/** @type {import('../match.js').SideLetter} */ (next)) }) : '';
+  const dialog = make(
+    'div',
+    { role: 'dialog', part: 'dialog', class: 'score', tabindex: -1, 'aria-labelledby': 'outcome', 'aria-modal': 'false' },
+    heading,
+    reason,
+    makeTable(match, accounts, narrator, locale),
+    make('p', { class: 'match' }, standings, ' ', begins),
+    make('button', { type: 'button', part: 'close', class: 'main', onclick: close }, say('close')),
+  );
+  return dialog;
+}
+
+/**
+ * @param {Match} match
+ * @param {Account[]} accounts
+ * @param {Narrator} narrator
+ * @param {Locale} locale
+ */
+function makeTable(match, accounts, narrator, locale) {
+  const value = match.game.rules.mandarinValue;
+  const say = locale.say.bind(locale);
+  const signed = (/** @type {number} */ number) => (number ? locale.number(number) : '0');
+  /** @type {[string, (account: Account) => string, boolean][]} whether a row is there even when it is 0 for all */
+  const rows = [
+    ['score.captured', (account) => signed(account.citizens - account.swept), true],
+    ['score.swept', (account) => signed(account.swept), true],
+    ['score.mandarins', ({ mandarins, mandarinPoints }) =>
+      mandarins ? `${locale.number(mandarins)} × ${locale.number(value)} = ${locale.number(mandarinPoints)}` : '0', true],
+    ['score.owed', ({ owed }) => signed(-owed), accounts.some(({ owed }) => owed > 0)],
+    ['score.lent', ({ lent }) => signed(lent), accounts.some(({ lent }) => lent > 0)],
+  ];
+  const line = (/** @type {string} */ label, /** @type {string[]} */ cells) =>
+    make('tr', {}, make('th', { scope: 'row' }, label), ...cells.map((cell) => make('td', {}, cell)));
+  const head = accounts.map(({ side }) => make('th', { scope: 'col' }, narrator.name(side)));
+  return make(
+    'table',
+    {},
+    make('thead', {}, make('tr', {}, make('td', {}), ...head)),
+    make('tbody', {}, ...rows.filter(([, , shown]) => shown).map(([key, cell]) => line(say(key), accounts.map(cell)))),
+    make('tfoot', {}, line(say('score.total'), accounts.map(({ total }) => signed(total)))),
+  );
+}

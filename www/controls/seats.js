@@ -1,0 +1,85 @@
+// The players' places: name, points, games won, debts, and whose turn it is.
+
+import { SIDES } from '../match.js';
+import { make } from './make.js';
+
+/** @typedef {import('../board/types.js').Layout} Layout */
+/** @typedef {import('../board/types.js').Counts} Counts */
+/** @typedef {import('../locale.js').Locale} Locale */
+/** @typedef {import('../narrator.js').Narrator} Narrator */
+
+/**
+ * @typedef {object} Shown what the seats say
+ * @property {number[]} points
+ * @property {number[]} wins
+ * @property {import('../board/types.js').Debt[]} debts
+ * @property {string | null} turn
+ */
+
+export class Seats {
+  #parent;
+  /** @type {{seat: HTMLElement, name: HTMLElement, points: HTMLElement, wins: HTMLElement, debts: HTMLElement}[]} */
+  #seats = [];
+
+  /** @param {HTMLElement} parent */
+  constructor(parent) {
+    this.#parent = parent;
+  }
+
+  /** @param {Layout} layout */
+  lay(layout) {
+    while (this.#seats.length > layout.stores.length) this.#seats.pop()?.seat.remove();
+    while (this.#seats.length < layout.stores.length) this.#seats.push(this.#makeSeat());
+    layout.stores.forEach(({ text }, side) => {
+      const { style, classList } = this.#seats[side].seat;
+      style.left = `${text.x}px`;
+      style.top = `${text.y}px`;
+      style.width = `${text.w}px`;
+      style.height = `${text.h}px`;
+      classList.toggle('tall', text.h > text.w * 0.6);
+    });
+  }
+
+  /**
+   * @param {Shown} shown
+   * @param {Narrator} narrator
+   * @param {Locale} locale
+   */
+  show({ points, wins, debts, turn }, narrator, locale) {
+    const draws = wins.some((games) => games > 0);
+    this.#seats.forEach((parts, place) => {
+      const side = SIDES[place];
+      parts.seat.classList.toggle('turn', turn === side);
+      parts.seat.dataset.side = side;
+      write(parts.name, narrator.name(side));
+      write(parts.points, locale.number(points[place] ?? 0));
+      write(parts.wins, draws ? locale.say('seat.wins', { n: wins[place] }) : '');
+      const owed = debts.filter((debt) => debt.debtor === side);
+      const say = (/** @type {typeof owed[number]} */ { lender, count }) =>
+        locale.say('seat.owes', { n: count, name: narrator.name(/** @type {import('../match.js').SideLetter} */ (lender)) });
+      write(parts.debts, owed.map(say).join(' '));
+    });
+  }
+
+  #makeSeat() {
+    const parts = {
+      name: make('span', { class: 'name' }),
+      points: make('span', { class: 'points' }),
+      wins: make('span', { class: 'wins' }),
+      debts: make('span', { class: 'debts' }),
+    };
+    const about = make('span', { class: 'about' }, parts.name, parts.wins, parts.debts);
+    const seat = make('div', { class: 'seat', part: 'store' }, about, parts.points);
+    this.#parent.append(seat);
+    return { seat, ...parts };
+  }
+}
+
+/**
+ * Changes a text only when it differs, so that nothing is announced or laid out again for nothing.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,410 @@
+// The element <o-an-quan>: its attributes, properties, methods and events. Has no side effect: see define.js.
+
+import { SETUP, SHOWN, readOrientation, readSetup, readSpeed } from './attributes.js';
+import { Bar } from './controls/bar.js';
+import { make } from './controls/make.js';
+import { openRules } from './controls/rules-page.js';
+import { openSettings } from './controls/settings.js';
+import { loadCore } from './core.js';
+import { listenToKeys } from './keyboard.js';
+import { keepLanguage, LANGUAGES, loadLocale, pickLanguage } from './locale.js';
+import { Shell } from './shell.js';
+import { Table } from './table.js';
+
+/** @typedef {import('./match.js').SideLetter} SideLetter */
+/** @typedef {import('./match.js').Phase} Phase */
+/** @typedef {import('./locale.js').Locale} Locale */
+/** @typedef {import('./core.js').Core} Core */
+/** @typedef {import('./pkg/oanquan.js').Rules} Rules */
+/** @typedef {import('./pkg/oanquan.js').RulesName} RulesName */
+
+export class OAnQuanElement extends HTMLElement {
+  static observedAttributes = [...SETUP, ...SHOWN];
+
+  /** @type {Shell | undefined} */
+  #shell;
+  /** @type {Core | undefined} */
+  #core;
+  /** @type {Locale | undefined} */
+  #locale;
+  /** @type {Table | undefined} */
+  #table;
+  /** @type {Bar | undefined} */
+  #bar;
+  /** @type {AbortController | undefined} */
+  #connected;
+  /** Whether an attribute of the match has changed since the match was set up. */
+  #stale = true;
+
+  connectedCallback() {
+    this.#upgrade();
+    if (!this.#shell) {
+      this.#shell = new Shell(this.attachShadow({ mode: 'open' }));
+      this.#bar = new Bar(this.#shell.bar, {
+        new: () => this.#table?.newGame(),
+        undo: () => this.undo(),
+        giveUp: () => this.#table?.giveUp(),
+        settings: () => this.#openSettings(),
+        rules: () => this.#openRules(),
+        language: () => this.#nextLanguage(),
+      });
+      this.#shell.ready.addEventListener('click', () => this.#table?.begin());
+    }
+    this.#connected = new AbortController();
+    this.#listen(this.#shell, this.#connected.signal);
+    if (!this.hasAttribute('status')) this.setAttribute('status', 'loading');
+    if (this.#table) this.#table.lay();
+    else this.#load();
+  }
+
+  disconnectedCallback() {
+    // The game stays: the element may only be on its way to another place.
+    this.#connected?.abort();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} now
+   */
+  attributeChangedCallback(name, before, now) {
+    if (before === now || !this.#core) return;
+    if (SETUP.includes(name)) {
+      this.#stale = true;
+      // Several attributes are often set one after the other; only then is it clear what is wanted.
+      queueMicrotask(() => this.#stale && this.#setUp());
+    } else if (name === 'lang') this.#speak();
+    else if (name === 'theme') this.#paint();
+    else if (name === 'orientation') this.#table?.lay();
+  }
+
+  /** Properties that were set before the element was defined are set again, through their setters. */
+  #upgrade() {
+    for (const name of ['rules', 'position', ...Object.keys(PLAIN)]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+  }
+
+  async #load() {
+    try {
+      const source = this.getAttribute('wasm-src') ?? undefined;
+      const [core, locale] = await Promise.all([loadCore(source), loadLocale(pickLanguage(this))]);
+      if (this.#core) return;
+      this.#core = core;
+      this.#hear(locale);
+      this.#setUp();
+    } catch (error) {
+      this.#fail(error, () => this.#load());
+    }
+  }
+
+  /** Sets up a match from the attributes. */
+  #setUp() {
+    const [shell, core, locale] = [this.#shell, this.#core, this.#locale];
+    if (!shell || !core || !locale) return;
+    this.#stale = false;
+    this.#table?.end();
+    this.#table = undefined;
+    shell.fail();
+    try {
+      this.#table = new Table(shell, core, locale, {
+        speed: () => readSpeed(this),
+        bottom: () => readOrientation(this),
+        phase: (phase) => this.#phase(phase),
+        emit: (type, detail, cancelable) => this.#emit(type, detail, cancelable),
+      }, readSetup(this));
+    } catch (error) {
+      this.#fail(error, () => {
+        for (const name of SETUP) this.removeAttribute(name);
+        this.#setUp();
+      });
+      return;
+    }
+    this.#paint();
+    this.#table.lay();
+    this.#phase(this.#table.match.phase);
+  }
+
+  /** @param {Phase} phase */
+  #phase(phase) {
+    this.setAttribute('status', phase);
+    if (!this.#shell || !this.#bar) return;
+    this.#shell.ready.hidden = phase !== 'ready';
+    this.#shell.frame.dataset.phase = phase;
+    const match = this.#table?.match;
+    this.#bar.enable({ undo: match?.canUndo ?? false, giveUp: match?.underWay ?? false });
+  }
+
+  /**
+   * Says what went wrong, and offers a way on.
+   * @param {unknown} error
+   * @param {() => void} again
+   */
+  #fail(error, again) {
+    const { message, code } = error instanceof Error ? /** @type {Error & {code?: string}} */ (error) : { message: String(error), code: undefined };
+    this.setAttribute('status', 'error');
+    this.#emit('error', { message, code });
+    if (!this.#shell) return;
+    this.#shell.ready.hidden = true;
+    // Without a locale there are no words yet: the sign for "again" needs none.
+    const way = make('button', { type: 'button', class: 'main', onclick: again }, this.#locale?.say('error.again') ?? '↻');
+    this.#shell.fail(make('p', {}, this.#locale?.say('error.title') ?? ''), make('p', { lang: 'en' }, message), way);
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} [detail]
+   * @param {boolean} [cancelable]
+   */
+  #emit(type, detail = {}, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+  }
+
+  /**
+   * Listens to everything outside that changes what is shown.
+   * @param {Shell} shell
+   * @param {AbortSignal} signal
+   */
+  #listen(shell, signal) {
+    const resized = new ResizeObserver(() => this.#table?.lay());
+    resized.observe(shell.board);
+    signal.addEventListener('abort', () => resized.disconnect());
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      matchMedia(query).addEventListener('change', () => this.#paint(), { signal });
+    }
+    // Another zoom or another screen has other pixels, though the size may be the same.
+    const watchPixels = () => {
+      const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+      query.addEventListener('change', () => { this.#table?.lay(); watchPixels(); }, { signal, once: true });
+    };
+    watchPixels();
+    listenToKeys(this, shell.root, {
+      number: (number) => this.#keyed() && this.status === 'playing' && (this.#table?.pickNumber(number), true),
+      arrow: (angle) => this.#keyed() && (this.#table?.focusArrow(angle) ?? false),
+      escape: () => this.#escape(),
+      space: () => this.status === 'sowing' && (this.#table?.skip(), true),
+      help: () => (this.#openRules(), true),
+    }, signal);
+    this.addEventListener('keydown', () => this.#keyed(), { signal });
+    this.addEventListener('pointerdown', () => shell.frame.classList.remove('keyed'), { signal });
+    shell.board.addEventListener('click', (event) => this.#clickedAway(event), { signal });
+    // A click outside the board drops the choice as well.
+    document.addEventListener('pointerdown', (event) => {
+      if (!event.composedPath().includes(shell.board)) this.#table?.drop();
+    }, { signal });
+  }
+
+  /** The keyboard is in use: the squares show their numbers. */
+  #keyed() {
+    this.#shell?.frame.classList.add('keyed');
+    return true;
+  }
+
+  #escape() {
+    if (this.status === 'over') {
+      this.#table?.next();
+      return true;
+    }
+    return this.#table?.drop() ?? false;
+  }
+
+  /** @param {MouseEvent} event */
+  #clickedAway(event) {
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    if (target.closest('button')) return;
+    if (this.status === 'sowing') this.#table?.skip();
+    else this.#table?.drop();
+  }
+
+  /** @param {Locale} locale */
+  #hear(locale) {
+    this.#locale = locale;
+    const shell = this.#shell;
+    if (!shell) return;
+    shell.frame.lang = locale.language;
+    shell.ready.textContent = locale.say('ready');
+    shell.pits.setAttribute('aria-label', locale.say('board'));
+    shell.bar.hidden = false;
+    this.#bar?.speak(locale);
+  }
+
+  async #speak() {
+    const locale = await loadLocale(pickLanguage(this));
+    this.#hear(locale);
+    this.#table?.speak(locale);
+  }
+
+  #nextLanguage() {
+    const place = LANGUAGES.findIndex((language) => language === this.#locale?.language);
+    this.#setLanguage(LANGUAGES[(place + 1) % LANGUAGES.length]);
+  }
+
+  /** @param {import('./locale.js').Language} language */
+  #setLanguage(language) {
+    keepLanguage(language);
+    this.lang = language;
+  }
+
+  #paint() {
+    const forced = matchMedia('(forced-colors: active)').matches;
+    const style = getComputedStyle(this).colorScheme;
+    const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const dark = style.includes('dark') && (prefersDark || !style.includes('light'));
+    this.#table?.paint({ theme: this.getAttribute('theme') ?? 'brick', scheme: dark ? 'dark' : 'light', forced });
+  }
+
+  #openRules() {
+    if (this.#shell && this.#locale) openRules(this.#shell.root, this.#locale);
+  }
+
+  async #openSettings() {
+    const [shell, core, locale, table] = [this.#shell, this.#core, this.#locale, this.#table];
+    if (!shell || !core || !locale || !table) return;
+    const complete = (/** @type {RulesName} */ name) => {
+      const game = new core.Game(name);
+      const rules = { ...game.rules, sides: table.match.sides };
+      game.free();
+      return rules;
+    };
+    const named = { standard: complete('standard'), folk: complete('folk'), 'sow-on': complete('sow-on'), pebbles: complete('pebbles') };
+    const now = {
+      players: this.getAttribute('players') ?? 'human,2',
+      first: this.getAttribute('first') ?? 'host',
+      rules: table.match.game.rules,
+      speed: this.getAttribute('speed') ?? 'normal',
+      lang: locale.language,
+    };
+    const wanted = await openSettings(shell.root, now, named, locale);
+    if (!wanted) return;
+    this.setAttribute('speed', wanted.speed);
+    if (wanted.lang !== now.lang) this.#setLanguage(/** @type {import('./locale.js').Language} */ (wanted.lang));
+    const rules = JSON.stringify(wanted.rules);
+    const same = wanted.players === now.players && wanted.first === now.first && rules === JSON.stringify(now.rules);
+    if (same || this.#table !== table || !(await table.mayThrowAway())) return;
+    this.setAttribute('players', wanted.players);
+    this.setAttribute('first', wanted.first);
+    this.setAttribute('rules', rules);
+    this.removeAttribute('position');
+    this.removeAttribute('moves');
+  }
+
+  /** What the element is at: loading, ready, playing, sowing, thinking, over or error. */
+  get status() {
+    return this.getAttribute('status') ?? 'loading';
+  }
+
+  /** The position of the model, as text; set, a game begins from it. */
+  get position() {
+    return this.#table?.match.game.position ?? this.getAttribute('position') ?? '';
+  }
+
+  set position(text) {
+    this.setAttribute('position', text);
+  }
+
+  /** The complete rules; set, a match by these begins: a name, an object, or JSON text. */
+  get rules() {
+    return this.#table?.match.game.rules ?? this.getAttribute('rules') ?? 'standard';
+  }
+
+  set rules(rules) {
+    this.setAttribute('rules', typeof rules === 'string' ? rules : JSON.stringify(rules));
+  }
+
+  /** The side to move, or null when the game is over or not loaded. */
+  get turn() {
+    return this.#table?.match.game.turn ?? null;
+  }
+
+  /** Each side's points. */
+  get scores() {
+    return [...(this.#table?.match.game.scores ?? [])];
+  }
+
+  /** Why the game is over, or null while it goes on. */
+  get over() {
+    const match = this.#table?.match;
+    return match?.outcome?.reason ?? match?.game.over ?? null;
+  }
+
+  /** The record as text. */
+  get record() {
+    return this.#table?.match.game.record ?? '';
+  }
+
+  /**
+   * Plays a move for the side to move.
+   * @param {string} move such as `A3r`
+   * @throws {Error} with a code, when it is illegal
+   */
+  play(move) {
+    this.#table?.play(move);
+  }
+
+  /** Takes back the last move, against a computer back to a person's turn. Says whether there was one. */
+  undo() {
+    return this.#table?.match.undo() ?? false;
+  }
+
+  /** Plays an undone move again. Says whether there was one. */
+  redo() {
+    return this.#table?.match.redo() ?? false;
+  }
+
+  /**
+   * Goes to a ply of the game, 0 for its beginning. Says whether there is such a ply.
+   * @param {number} ply
+   */
+  goTo(ply) {
+    return this.#table?.match.goTo(ply) ?? false;
+  }
+
+  /** Throws the game away without a question and sets up the next one. */
+  reset() {
+    this.#table?.next();
+  }
+
+  /** Turns the board by one seat. */
+  flip() {
+    const sides = this.#table?.match.sides ?? 2;
+    const bottom = readOrientation(this);
+    this.setAttribute('orientation', 'ABCD'[((bottom === 'turn' ? 0 : bottom) + 1) % sides]);
+  }
+
+  /** A plain object that says all of the game. */
+  toJSON() {
+    return this.#table?.match.game.toJSON() ?? null;
+  }
+}
+
+/** Properties that are no more than their attribute. */
+const PLAIN = /** @type {Record<string, string>} */ ({
+  sides: 'sides',
+  players: 'players',
+  first: 'first',
+  moves: 'moves',
+  theme: 'theme',
+  speed: 'speed',
+  orientation: 'orientation',
+  wasmSrc: 'wasm-src',
+});
+
+for (const [name, attribute] of Object.entries(PLAIN)) {
+  Object.defineProperty(OAnQuanElement.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    /** @this {OAnQuanElement} */
+    get() {
+      return this.getAttribute(attribute);
+    },
+    /** @this {OAnQuanElement} */
+    set(value) {
+      if (value === null || value === undefined) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, String(value));
+    },
+  });
+}

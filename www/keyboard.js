@@ -1,0 +1,58 @@
+// What a key means. Keys that belong to a text field, a panel or an input method are left alone.
+
+/**
+ * @typedef {object} Keys what the keys do; each says whether it did anything
+ * @property {(number: number) => boolean} number
+ * @property {(angle: number) => boolean} arrow
+ * @property {() => boolean} escape
+ * @property {() => boolean} space
+ * @property {() => boolean} help
+ */
+
+/** The ways on the screen, in radians, downwards positive. */
+const ARROWS = /** @type {Record<string, number>} */ ({
+  ArrowRight: 0,
+  ArrowDown: Math.PI / 2,
+  ArrowLeft: Math.PI,
+  ArrowUp: -Math.PI / 2,
+});
+
+/** Boards on the page: when there is only one, it also hears keys that nothing else has the focus for. */
+const boards = new Set();
+
+/**
+ * Listens for keys for a board until the signal is aborted.
+ * @param {HTMLElement} board
+ * @param {ShadowRoot} root
+ * @param {Keys} keys
+ * @param {AbortSignal} signal
+ */
+export function listenToKeys(board, root, keys, signal) {
+  boards.add(board);
+  signal.addEventListener('abort', () => boards.delete(board));
+  const hear = (/** @type {KeyboardEvent} */ event) => {
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (root.querySelector('dialog')) return;
+    if (meaning(event, root, keys)) event.preventDefault();
+  };
+  board.addEventListener('keydown', hear, { signal });
+  const unfocused = (/** @type {KeyboardEvent} */ event) => {
+    if (event.target === document.body && boards.size === 1) hear(event);
+  };
+  document.addEventListener('keydown', unfocused, { signal });
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {ShadowRoot} root
+ * @param {Keys} keys
+ */
+function meaning({ key }, root, keys) {
+  if (key >= '1' && key <= '5' && key.length === 1) return keys.number(Number(key));
+  if (key in ARROWS) return keys.arrow(ARROWS[key]);
+  if (key === 'Escape') return keys.escape();
+  if (key === '?') return keys.help();
+  // On a button, the space bar is that button's; while stones move it skips.
+  if (key === ' ') return keys.space() || root.activeElement === null;
+  return false;
+}

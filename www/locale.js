@@ -1,0 +1,114 @@
+// Words. Every string that a person reads stands in locales/*.json; this picks, loads and fills them.
+
+/** @typedef {{[category: string]: string}} Plural a string for each plural category of `n` */
+/** @typedef {{[key: string]: string | Plural | string[] | Section[]}} Words */
+/** @typedef {{title: string, text: string[]}} Section */
+
+export const LANGUAGES = /** @type {const} */ (['vi', 'en']);
+
+/** @typedef {typeof LANGUAGES[number]} Language */
+
+/** Under this key a reader's choice of language is kept. */
+const KEPT = 'o-an-quan.lang';
+
+/** @type {Map<Language, Promise<Words>>} */
+const loaded = new Map();
+
+export class Locale {
+  /**
+   * @param {Language} language
+   * @param {Words} words
+   */
+  constructor(language, words) {
+    this.language = language;
+    this.words = words;
+    this.plurals = new Intl.PluralRules(language);
+    this.numbers = new Intl.NumberFormat(language);
+  }
+
+  /**
+   * The string under a key, its {places} filled. A plural string is chosen by `n`.
+   * @param {string} key
+   * @param {Record<string, string | number>} [values]
+   * @returns {string}
+   */
+  say(key, values = {}) {
+    const entry = this.words[key];
+    let text = typeof entry === 'string' ? entry : '';
+    if (entry && typeof entry === 'object' && !Array.isArray(entry)) {
+      text = entry[this.plurals.select(Number(values.n))] ?? entry.other ?? '';
+    }
+    return text.replace(/\{(\w+)\}/g, (place, name) => {
+      const value = values[name];
+      return typeof value === 'number' ? this.number(value) : (value ?? place);
+    });
+  }
+
+  /**
+   * A number as it is written; a negative one with a real minus.
+   * @param {number} number
+   */
+  number(number) {
+    return this.numbers.format(number).replace('-', '−');
+  }
+
+  /**
+   * The sections of a page of text.
+   * @param {string} key
+   * @returns {Section[]}
+   */
+  sections(key) {
+    const entry = this.words[key];
+    return Array.isArray(entry) ? /** @type {Section[]} */ (entry) : [];
+  }
+}
+
+/**
+ * @param {Language} language
+ * @returns {Promise<Locale>}
+ */
+export async function loadLocale(language) {
+  let words = loaded.get(language);
+  if (!words) {
+    const address = new URL(`./locales/${language}.json`, import.meta.url);
+    words = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);
+      return answer.json();
+    });
+    loaded.set(language, words);
+    words.catch(() => loaded.delete(language));
+  }
+  return new Locale(language, await words);
+}
+
+/**
+ * The language to begin with: the attribute, else the choice made earlier, else that of the page, else the browser's, else English.
+ * @param {HTMLElement} element
+ * @returns {Language}
+ */
+export function pickLanguage(element) {
+  const page = element.parentElement?.closest('[lang]')?.getAttribute('lang');
+  for (const tag of [element.getAttribute('lang'), keptLanguage(), page, ...navigator.languages]) {
+    const known = LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+/** The choice made earlier. Storage may be closed to us; the game runs without it. */
+function keptLanguage() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Language} language */
+export function keepLanguage(language) {
+  try {
+    localStorage.setItem(KEPT, language);
+  } catch {
+    // The choice holds for this visit.
+  }
+}

@@ -1,0 +1,313 @@
+// A match: who plays which side, the game that is played, and what it waits for. Knows nothing of the screen.
+//
+// The model is always ahead: a move is in the game as soon as it is chosen, and whoever shows it calls `settled` when
+// the last stone has landed. Only then does the next player get the turn.
+
+/** @typedef {import('./core.js').Core} Core */
+/** @typedef {import('./pkg/oanquan.js').Game} Game */
+/** @typedef {import('./pkg/oanquan.js').Contest} Contest */
+/** @typedef {import('./pkg/oanquan.js').SideLetter} SideLetter */
+/** @typedef {import('./pkg/oanquan.js').RulesInput} RulesInput */
+/** @typedef {import('./pkg/oanquan.js').Step} Step */
+/** @typedef {import('./pkg/oanquan.js').Board} Board */
+/** @typedef {import('./pkg/oanquan.js').OverReason} OverReason */
+
+/** @typedef {'ready' | 'playing' | 'sowing' | 'thinking' | 'over'} Phase */
+/** @typedef {'human' | number} Player a person, or a computer of a level 1 to 6 */
+/** @typedef {'host' | 'chance' | 'rps' | SideLetter} First */
+
+/**
+ * @typedef {object} Setup
+ * @property {RulesInput} rules
+ * @property {2 | 3 | 4} [sides] wins over those of the rules
+ * @property {Player[]} players side A first; sides that are missing are people
+ * @property {First} first who begins the first game
+ * @property {string} [position] a position that the first game begins from
+ * @property {string[]} [moves] moves already played in the first game
+ */
+
+/**
+ * What a match tells, in the order in which it happens.
+ * @typedef {(
+ *   | {type: 'set-up'}
+ *   | {type: 'began', first: SideLetter | null}
+ *   | {type: 'moved', move: string, mover: SideLetter, steps: Step[], board: Board}
+ *   | {type: 'went', board: Board}
+ *   | {type: 'phase', phase: Phase}
+ * )} News
+ */
+
+/**
+ * How a game ended.
+ * @typedef {object} Outcome
+ * @property {SideLetter | null} winner null for a draw
+ * @property {OverReason | 'given-up'} reason
+ * @property {SideLetter | null} quitter the side that gave up
+ */
+
+export const SIDES = /** @type {SideLetter[]} */ (['A', 'B', 'C', 'D']);
+
+export class Match {
+  #core;
+  #tell;
+  #pause;
+  /** @type {Setup} */
+  #setup;
+  /** @type {Game} */
+  #game;
+  /** @type {Contest} */
+  #contest;
+  #begun = false;
+  #sowing = false;
+  /** @type {SideLetter | null} */
+  #quitter = null;
+  /** @type {Outcome | null} */
+  #outcome = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #thinking;
+
+  /**
+   * @param {Core} core
+   * @param {Setup} setup
+   * @param {(news: News) => void} tell
+   * @param {() => number} pause how long a computer seems to think, in milliseconds
+   * @throws {Error} with the core's code, when rules, position or moves are wrong
+   */
+  constructor(core, setup, tell, pause) {
+    this.#core = core;
+    this.#tell = tell;
+    this.#pause = pause;
+    this.#setup = setup;
+    const game = new core.Game(setup.rules);
+    const rules = setup.sides ? { ...game.rules, sides: setup.sides } : game.rules;
+    game.free();
+    this.#game = new core.Game(rules, { position: setup.position, first: SIDES.find((side) => side === setup.first) });
+    this.#contest = new core.Contest(rules.sides, this.#game.turn ?? 'A');
+    for (const move of setup.moves ?? []) this.#game.play(move);
+    this.#nameSeats();
+  }
+
+  /** The game as it stands. Read only: moves go through `play`. */
+  get game() {
+    return this.#game;
+  }
+
+  get sides() {
+    return this.#game.rules.sides;
+  }
+
+  /** @returns {Phase} */
+  get phase() {
+    if (!this.#begun) return 'ready';
+    if (this.#sowing) return 'sowing';
+    if (this.#quitter || this.#game.over) return 'over';
+    return this.player(this.#game.turn) === 'human' ? 'playing' : 'thinking';
+  }
+
+  /** How the game ended, once it has. */
+  get outcome() {
+    return this.#outcome;
+  }
+
+  /** Whether a game has begun that a new one would throw away. */
+  get underWay() {
+    return this.#begun && !this.#outcome && this.#game.ply > 0;
+  }
+
+  /** Games won by each side, and draws. */
+  get standings() {
+    return { wins: [...this.#contest.wins], draws: this.#contest.draws };
+  }
+
+  /**
+   * @param {SideLetter | null} side
+   * @returns {Player}
+   */
+  player(side) {
+    return (side && this.#setup.players[SIDES.indexOf(side)]) || 'human';
+  }
+
+  /** The sides that people play. */
+  get people() {
+    return SIDES.slice(0, this.sides).filter((side) => this.player(side) === 'human');
+  }
+
+  /** How the first side of the next game is found: only the first game of a match asks. */
+  get first() {
+    const played = this.#contest.draws + this.#contest.wins.reduce((all, wins) => all + wins, 0);
+    const asks = played === 0 && !this.#setup.position && this.#game.ply === 0;
+    return asks ? this.#setup.first : this.#contest.first;
+  }
+
+  /**
+   * Begins the game.
+   * @param {SideLetter} [first] the side that won *oẳn tù tì*
+   */
+  begin(first) {
+    if (this.#begun) return;
+    const chosen = first ?? (this.first === 'chance' ? this.#core.randomSide(this.sides) : undefined);
+    if (chosen && chosen !== this.#contest.first) {
+      this.#contest.first = chosen;
+      this.#restart();
+      this.#nameSeats();
+    }
+    this.#begun = true;
+    this.#tell({ type: 'began', first: this.#game.turn });
+    this.#advance();
+  }
+
+  /**
+   * Plays a move for the side to move.
+   * @param {string} move
+   * @throws {Error} with the core's code, when it is illegal
+   */
+  play(move) {
+    clearTimeout(this.#thinking);
+    const mover = /** @type {SideLetter} */ (this.#game.turn);
+    const steps = this.#game.play(move);
+    this.#begun = true;
+    this.#sowing = true;
+    this.#tell({ type: 'phase', phase: this.phase });
+    this.#tell({ type: 'moved', move, mover, steps, board: this.#game.board });
+  }
+
+  /** The last move has been shown to its end. */
+  settled() {
+    if (!this.#sowing) return;
+    this.#sowing = false;
+    this.#advance();
+  }
+
+  /** Whether a move can be taken back; against a computer, whether there is a person's turn to go back to. */
+  get canUndo() {
+    const asks = (/** @type {string} */ move) => !this.people.length || this.player(sideOf(move)) === 'human';
+    return this.#begun && !this.#outcome && this.#game.history.some(asks);
+  }
+
+  /** Whether a move can be played again. */
+  get canRedo() {
+    return this.#begun && !this.#outcome && this.#game.ply < this.#game.lineLength;
+  }
+
+  /** Takes back the last move, and against a computer further back to a person's turn. */
+  undo() {
+    return this.canUndo && this.#walk(() => this.#game.undo());
+  }
+
+  /** Plays an undone move again, and further on to a person's turn. */
+  redo() {
+    return this.canRedo && this.#walk(() => this.#game.redo());
+  }
+
+  /**
+   * Goes to a ply of the game, 0 for its beginning.
+   * @param {number} ply
+   */
+  goTo(ply) {
+    if (this.#outcome || !Number.isInteger(ply) || ply < 0 || !this.#game.goTo(ply)) return false;
+    this.#arrive();
+    return true;
+  }
+
+  /**
+   * @param {SideLetter} side
+   */
+  giveUp(side) {
+    if (!this.#begun || this.#outcome || this.#game.over) return;
+    clearTimeout(this.#thinking);
+    this.#sowing = false;
+    this.#quitter = side;
+    this.#tell({ type: 'went', board: this.#game.board });
+    this.#advance();
+  }
+
+  /** Sets up the next game of the match, which waits for `begin`. */
+  next() {
+    clearTimeout(this.#thinking);
+    this.#setup = { ...this.#setup, position: undefined, moves: undefined };
+    this.#restart();
+    this.#nameSeats();
+    this.#begun = false;
+    this.#sowing = false;
+    this.#quitter = null;
+    this.#outcome = null;
+    this.#tell({ type: 'set-up' });
+    this.#tell({ type: 'phase', phase: 'ready' });
+  }
+
+  /** No more news: the match is thrown away. */
+  end() {
+    clearTimeout(this.#thinking);
+    this.#tell = () => {};
+    this.#game.free();
+    this.#contest.free();
+  }
+
+  #restart() {
+    const rules = this.#game.rules;
+    this.#game.free();
+    this.#game = new this.#core.Game(rules, { first: this.#contest.first });
+  }
+
+  /** Writes into the record who plays which side. */
+  #nameSeats() {
+    for (const side of SIDES.slice(0, this.sides)) {
+      const player = this.player(side);
+      this.#game.setPlayer(side, player === 'human' ? 'human' : `level ${player}`);
+    }
+  }
+
+  /** @param {() => boolean} step */
+  #walk(step) {
+    const person = this.people.length > 0;
+    let moved = false;
+    while (step()) {
+      moved = true;
+      if (!person || this.#game.over || this.player(this.#game.turn) === 'human') break;
+    }
+    if (moved) this.#arrive();
+    return moved;
+  }
+
+  /** Another ply of the same game is shown, whatever was going on. */
+  #arrive() {
+    clearTimeout(this.#thinking);
+    this.#sowing = false;
+    this.#tell({ type: 'went', board: this.#game.board });
+    this.#advance();
+  }
+
+  /** Nothing moves any more: gives the turn to whoever has it. */
+  #advance() {
+    const phase = this.phase;
+    if (phase === 'over') this.#enter();
+    this.#tell({ type: 'phase', phase });
+    if (phase === 'thinking') this.#think();
+  }
+
+  /** Enters the game's end in the match, once. */
+  #enter() {
+    if (this.#outcome) return;
+    const quitter = this.#quitter;
+    const reason = quitter ? 'given-up' : /** @type {OverReason} */ (this.#game.over);
+    const winner = quitter ? this.#contest.giveUp(quitter, this.#game) : this.#contest.finish(this.#game);
+    this.#outcome = { winner, reason, quitter };
+  }
+
+  #think() {
+    const ply = this.#game.ply;
+    clearTimeout(this.#thinking);
+    this.#thinking = setTimeout(() => {
+      // A late answer never plays into another position.
+      if (this.phase === 'thinking' && this.#game.ply === ply) this.play(this.#core.greedyMove(this.#game));
+    }, this.#pause());
+  }
+}
+
+/**
+ * The side that makes a move.
+ * @param {string} move
+ */
+function sideOf(move) {
+  return /** @type {SideLetter} */ (move[0]);
+}

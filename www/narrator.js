@@ -1,0 +1,151 @@
+// Turns steps into sentences: one for a move, a short call for a capture, a reason for everything refused.
+
+/** @typedef {import('./locale.js').Locale} Locale */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('./match.js').Step} Step */
+/** @typedef {import('./match.js').SideLetter} SideLetter */
+
+import { SIDES } from './match.js';
+
+export class Narrator {
+  #locale;
+  #match;
+
+  /**
+   * @param {Locale} locale
+   * @param {Match} match
+   */
+  constructor(locale, match) {
+    this.#locale = locale;
+    this.#match = match;
+  }
+
+  /**
+   * What a side is called: against a computer, you and the computer; else by its seat.
+   * @param {SideLetter} side
+   */
+  name(side) {
+    const people = this.#match.people;
+    if (this.#match.player(side) === 'human') {
+      return people.length === 1
+        ? this.#locale.say('name.you')
+        : this.#locale.say('name.player', { n: SIDES.indexOf(side) + 1 });
+    }
+    const computers = this.#match.sides - people.length;
+    return computers === 1
+      ? this.#locale.say('name.computer')
+      : this.#locale.say('name.computer-n', { n: SIDES.indexOf(side) + 1 });
+  }
+
+  /**
+   * What a cell is called.
+   * @param {number} cell
+   */
+  cell(cell) {
+    const side = SIDES[Math.floor(cell / 6)];
+    const name = this.name(side);
+    return cell % 6 === 5
+      ? this.#locale.say('cell.mandarin', { name })
+      : this.#locale.say('cell.square', { name, n: (cell % 6) + 1 });
+  }
+
+  /**
+   * A cell and what lies in it, for whoever can't see it.
+   * @param {number} cell
+   * @param {{citizens: number, mandarins: number}} pieces
+   */
+  pit(cell, pieces) {
+    const held = this.#locale.say(pieces.mandarins ? 'cell.holds-mandarin' : 'cell.holds', { n: pieces.citizens });
+    return `${this.cell(cell)}, ${held}`;
+  }
+
+  /**
+   * The short call at a capture, counted aloud: *Ăn 1*, *Ăn 2*, *Ăn quan*.
+   * @param {Extract<Step, {step: 'capture'}>} step
+   * @param {number} count which capture of the move it is
+   */
+  call(step, count) {
+    return this.#locale.say(step.mandarins ? 'call.mandarin' : 'call.capture', { n: count });
+  }
+
+  /**
+   * A caption for a step that deserves one, or an empty string.
+   * @param {Step} step
+   */
+  caption(step) {
+    const say = this.#locale.say.bind(this.#locale);
+    switch (step.step) {
+      case 'stop':
+        return say(`stop.${step.reason}`);
+      case 'pay':
+        return say('step.pay', { name: this.name(step.side), n: step.count });
+      case 'borrow':
+        return say('step.borrow', { name: this.name(step.side), n: step.count, from: this.name(step.from) });
+      case 'refill':
+        return say('step.refill', { name: this.name(step.side) });
+      case 'sweep':
+        return say('step.sweep', { name: this.name(step.side), n: step.count });
+      case 'over':
+        return say(`over.${step.reason}`);
+      default:
+        return '';
+    }
+  }
+
+  /**
+   * A whole move in one sentence or two: what was sown, captured, why it ended, what followed, the score.
+   * @param {SideLetter} mover
+   * @param {Step[]} steps
+   */
+  move(mover, steps) {
+    const say = this.#locale.say.bind(this.#locale);
+    const [start] = steps;
+    const sown = steps.filter((step) => step.step === 'sow').length;
+    const captures = steps.filter((step) => step.step === 'capture');
+    const citizens = captures.reduce((all, step) => all + step.citizens, 0);
+    const mandarins = captures.reduce((all, step) => all + step.mandarins, 0);
+    const parts = [];
+    if (start?.step === 'pick-up') {
+      parts.push(say('move.sown', { name: this.name(mover), square: (start.cell % 6) + 1, n: sown }));
+    }
+    if (citizens) parts.push(say('move.captured', { n: citizens }));
+    if (mandarins) parts.push(say('move.captured-mandarin', { n: mandarins }));
+    for (const step of steps) parts.push(this.caption(step));
+    parts.push(this.score());
+    return parts.filter(Boolean).join(' ');
+  }
+
+  /** The score now. */
+  score() {
+    const scores = [...this.#match.game.scores];
+    const each = scores.map((points, place) => `${this.name(SIDES[place])} ${this.#locale.number(points)}`);
+    return this.#locale.say('score', { scores: each.join(', ') });
+  }
+
+  /**
+   * Whose turn it is.
+   * @param {SideLetter} side
+   */
+  turn(side) {
+    return this.#locale.say('turn', { name: this.name(side) });
+  }
+
+  /**
+   * Why a cell can't be picked up.
+   * @param {import('./pkg/oanquan.js').Refusal} refusal
+   */
+  refusal(refusal) {
+    return this.#locale.say(`refusal.${refusal}`);
+  }
+
+  /**
+   * Who has won, or that nobody has.
+   * @param {import('./match.js').Outcome} outcome
+   */
+  outcome({ winner, quitter }) {
+    const won = winner
+      ? this.#locale.say(this.name(winner) === this.#locale.say('name.you') ? 'won.you' : 'won', { name: this.name(winner) })
+      : this.#locale.say('draw');
+    return quitter ? `${this.#locale.say('gave-up', { name: this.name(quitter) })} ${won}` : won;
+  }
+}

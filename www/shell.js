@@ -1,0 +1,121 @@
+// The element's inside: the frame that everything else is put into. Knows no rules and no words of its own.
+
+import { make } from './controls/make.js';
+
+const STYLE = new URL('./style/element.css', import.meta.url);
+
+export class Shell {
+  /** @param {ShadowRoot} root */
+  constructor(root) {
+    this.root = root;
+    this.canvas = make('canvas', { 'aria-hidden': 'true' });
+    this.pits = make('div', { class: 'pits', role: 'group', tabindex: -1 });
+    this.seats = make('div', { class: 'seats' });
+    this.captions = make('div', { class: 'caption', 'aria-hidden': 'true' });
+    this.calls = make('div', { class: 'calls', 'aria-hidden': 'true' });
+    this.ready = make('button', { type: 'button', part: 'ready', class: 'main', hidden: true });
+    this.status = make('div', { part: 'status', role: 'status', 'aria-live': 'polite' });
+    this.trouble = make('div', { class: 'trouble', role: 'alert', hidden: true });
+    this.bar = make('div', { part: 'controls', role: 'toolbar', hidden: true });
+    this.board = make(
+      'div',
+      { part: 'board', class: 'stage' },
+      this.canvas,
+      this.seats,
+      this.pits,
+      this.captions,
+      this.calls,
+      this.ready,
+      this.trouble,
+    );
+    /** @type {HTMLElement | null} */
+    this.dialog = null;
+    this.frame = make('div', { class: 'frame' }, this.bar, this.board, this.status);
+    // Unstyled buttons over the whole page would be a poor greeting: nothing shows before the style is there.
+    this.frame.hidden = true;
+    const style = make('link', { rel: 'stylesheet', href: STYLE.href, onload: () => (this.frame.hidden = false) });
+    root.append(style, this.frame);
+  }
+
+  stageSize() {
+    return { width: this.board.clientWidth, height: this.board.clientHeight };
+  }
+
+  hasFocus() {
+    return this.root.activeElement !== null;
+  }
+
+  /**
+   * Says something to everyone: it is shown, and read aloud. What is seen elsewhere is only read.
+   * @param {string} text
+   * @param {string} [more]
+   * @param {string} [unseen]
+   */
+  say(text, more = '', unseen = '') {
+    this.status.replaceChildren(
+      make('span', {}, text, more && text ? ' ' : '', make('span', { class: 'more' }, more)),
+      unseen ? make('span', { class: 'unseen' }, ` ${unseen}`) : '',
+    );
+  }
+
+  /**
+   * Words over the board while stones move.
+   * @param {string} text
+   */
+  caption(text) {
+    this.captions.textContent = text;
+    this.captions.classList.toggle('shown', text !== '');
+  }
+
+  /**
+   * A call that rises from a cell and fades.
+   * @param {string} text
+   * @param {{x: number, y: number}} at
+   */
+  call(text, { x, y }) {
+    const call = make('span', {}, text);
+    call.style.left = `${x}px`;
+    call.style.top = `${y}px`;
+    call.addEventListener('animationend', () => call.remove());
+    this.calls.append(call);
+    // Without movement nothing ends by itself.
+    setTimeout(() => call.remove(), 2000);
+  }
+
+  /** @param {HTMLElement} dialog */
+  openDialog(dialog) {
+    this.closeDialog();
+    this.dialog = dialog;
+    this.frame.append(dialog);
+    this.frame.classList.add('over');
+    if (this.hasFocus() || document.activeElement === document.body) dialog.focus({ preventScroll: true });
+  }
+
+  closeDialog() {
+    if (!this.dialog) return;
+    const focused = this.dialog.contains(this.root.activeElement);
+    this.dialog.remove();
+    this.dialog = null;
+    this.frame.classList.remove('over');
+    if (focused) this.ready.focus({ preventScroll: true });
+  }
+
+  /**
+   * Shows that something went wrong, in the place of the board.
+   * @param {...(Node | string)} content
+   */
+  fail(...content) {
+    this.trouble.replaceChildren(...content);
+    this.trouble.hidden = content.length === 0;
+  }
+
+  /** Empties what belongs to a match. */
+  clear() {
+    this.pits.replaceChildren();
+    this.seats.replaceChildren();
+    this.calls.replaceChildren();
+    this.caption('');
+    this.closeDialog();
+    for (const panel of this.root.querySelectorAll('dialog')) panel.close();
+  }
+}

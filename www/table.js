@@ -1,0 +1,448 @@
+// The table that a match is played at: joins the match with the board, the seats, the words and the player's hands.
+//
+// News comes from the match and goes to everything shown; wishes come from the controls and go to the match.
+
+import { BoardView } from './board/board-view.js';
+import { layoutBoard } from './board/geometry.js';
+import { playHands } from './controls/hands.js';
+import { ask } from './controls/panel.js';
+import { Pits } from './controls/pits.js';
+import { makeScoreDialog } from './controls/score-dialog.js';
+import { Seats } from './controls/seats.js';
+import { Match, SIDES } from './match.js';
+import { Narrator } from './narrator.js';
+
+/** @typedef {import('./core.js').Core} Core */
+/** @typedef {import('./locale.js').Locale} Locale */
+/** @typedef {import('./match.js').News} News */
+/** @typedef {import('./match.js').Phase} Phase */
+/** @typedef {import('./match.js').SideLetter} SideLetter */
+/** @typedef {import('./board/types.js').Speed} Speed */
+/** @typedef {import('./shell.js').Shell} Shell */
+
+/** After a move, a click is not taken for a wish to skip during this time: it may be the end of a double tap. */
+const NO_SKIP = 300;
+/** How long a computer seems to think, in milliseconds. */
+const THINKING = { slow: 1400, normal: 800, fast: 350, instant: 0 };
+/** How long a caption stays after its step, in milliseconds. */
+const CAPTION = 1600;
+
+/**
+ * What the table needs to know of its element.
+ * @typedef {object} Host
+ * @property {() => Speed} speed
+ * @property {() => number | 'turn'} bottom the side at the bottom of the screen, or whoever has the turn
+ * @property {(phase: Phase) => void} phase
+ * @property {(type: string, detail?: object, cancelable?: boolean) => boolean} emit false when a listener said no
+ */
+
+export class Table {
+  #shell;
+  #host;
+  #core;
+  #locale;
+  #view;
+  #pits;
+  #seats;
+  /** @type {Match} */
+  #match;
+  /** @type {Narrator} */
+  #narrator;
+  #movedAt = -Infinity;
+  #captures = 0;
+  /** @type {{cell: number, captured: number[]} | null} */
+  #last = null;
+  /** The board of the position before the move being shown: its debts stand until the move's end. */
+  #debts = /** @type {import('./board/types.js').Debt[]} */ ([]);
+  #captionTimer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+  #ended = false;
+
+  /**
+   * @param {Shell} shell
+   * @param {Core} core
+   * @param {Locale} locale
+   * @param {Host} host
+   * @param {import('./match.js').Setup} setup
+   * @throws {Error} with the core's code, when the setup is wrong
+   */
+  constructor(shell, core, locale, host, setup) {
+    this.#shell = shell;
+    this.#host = host;
+    this.#core = core;
+    this.#locale = locale;
+    this.#match = new Match(core, setup, (news) => this.#hear(news), () => THINKING[host.speed()]);
+    this.#narrator = new Narrator(locale, this.#match);
+    this.#view = new BoardView(shell.canvas);
+    this.#pits = new Pits(shell.pits, {
+      pick: (cell) => this.pick(cell),
+      play: (cell, direction) => this.#playFrom(cell, direction),
+    });
+    this.#seats = new Seats(shell.seats);
+    this.#setUp();
+  }
+
+  get match() {
+    return this.#match;
+  }
+
+  get narrator() {
+    return this.#narrator;
+  }
+
+  /**
+   * Speaks another language from now on.
+   * @param {Locale} locale
+   */
+  speak(locale) {
+    this.#locale = locale;
+    this.#narrator = new Narrator(locale, this.#match);
+    this.#drop();
+    this.#refresh();
+    if (this.#shell.dialog) this.#openScore();
+    this.#shell.say(this.#greeting());
+  }
+
+  /** @param {{theme: string, scheme: 'light' | 'dark', forced: boolean}} palette */
+  paint(palette) {
+    this.#view.setPalette(palette);
+  }
+
+  /** Fits the board to the stage. */
+  lay() {
+    const { width, height } = this.#shell.stageSize();
+    if (!width || !height) return;
+    const bottom = this.#host.bottom();
+    const turned = bottom === 'turn' ? Math.max(0, SIDES.indexOf(this.#match.game.turn ?? 'A')) : bottom;
+    const layout = layoutBoard({ sides: this.#match.sides, width, height, bottom: Math.min(turned, this.#match.sides - 1) });
+    this.#pits.lay(layout);
+    this.#seats.lay(layout);
+    this.#view.resize(layout, window.devicePixelRatio || 1);
+    this.#refresh();
+  }
+
+  /** The player is ready: finds out who begins, and begins. */
+  async begin() {
+    const match = this.#match;
+    if (match.phase !== 'ready') return;
+    if (match.first !== 'rps') {
+      match.begin();
+      return;
+    }
+    const first = await playHands(this.#shell.root, {
+      sides: SIDES.slice(0, match.sides),
+      isPerson: (side) => match.player(side) === 'human',
+      core: this.#core,
+      narrator: this.#narrator,
+      locale: this.#locale,
+    });
+    if (first && !this.#ended) match.begin(first);
+  }
+
+  /**
+   * A player points at a cell: chooses it, or hears why it can't be.
+   * @param {number} cell
+   */
+  pick(cell) {
+    const { phase, game } = this.#match;
+    if (phase === 'sowing') {
+      if (!this.skip()) this.#shell.say(this.#locale.say('refusal.sowing'));
+      return;
+    }
+    const refusal = game.refusal(cell);
+    if (phase !== 'playing' || refusal) {
+      this.#drop();
+      this.#shell.say(phase === 'playing' && refusal ? this.#narrator.refusal(refusal) : this.#locale.say(`refusal.${phase}`));
+      return;
+    }
+    if (this.#pits.chosen === cell) return;
+    this.#pits.choose(cell, (angle) => this.#locale.say(`arrow.${wayOf(angle)}`));
+    this.#shell.say(this.#locale.say('chosen', { cell: this.#narrator.cell(cell) }));
+    this.#mark();
+  }
+
+  /**
+   * Chooses the mover's square of this number, 1 to 5, and puts the focus there.
+   * @param {number} number
+   */
+  pickNumber(number) {
+    const side = SIDES.indexOf(this.#match.game.turn ?? 'A');
+    const cell = side * 6 + number - 1;
+    this.#pits.focus(cell);
+    this.pick(cell);
+  }
+
+  /** Drops the choice. Says whether there was one. */
+  drop() {
+    const chosen = this.#pits.chosen !== null;
+    this.#drop();
+    return chosen;
+  }
+
+  /** @param {number} angle */
+  focusArrow(angle) {
+    return this.#pits.focusArrow(angle);
+  }
+
+  /** Shows the end of the move at once, unless it has only just begun. */
+  skip() {
+    if (performance.now() - this.#movedAt < NO_SKIP) return false;
+    this.#view.skip();
+    return true;
+  }
+
+  /** Asks before a game is thrown away, then sets up the next one. */
+  async newGame() {
+    if (await this.mayThrowAway()) this.next();
+  }
+
+  /** Whether no game would be lost, or the players agree to lose it. */
+  async mayThrowAway() {
+    return !this.#match.underWay || ((await this.#sure('new')) && !this.#ended);
+  }
+
+  /** Closes the score dialog, if it is open, and sets up the next game. */
+  next() {
+    this.#match.next();
+    this.#host.emit('reset');
+  }
+
+  /** Asks, then gives up for the side to move, or for the only person. */
+  async giveUp() {
+    const { people, game, underWay } = this.#match;
+    const side = people.length === 1 ? people[0] : game.turn;
+    if (underWay && side && (await this.#sure('give-up', { name: this.#narrator.name(side) })) && !this.#ended) {
+      this.#match.giveUp(side);
+    }
+  }
+
+  /**
+   * @param {'new' | 'give-up'} what
+   * @param {Record<string, string>} [values]
+   */
+  #sure(what, values) {
+    const say = (/** @type {string} */ key) => this.#locale.say(`ask.${what}${key}`, values);
+    return ask(this.#shell.root, { title: say(''), text: say('.text'), yes: say('.yes'), no: this.#locale.say('cancel') });
+  }
+
+  /** Takes everything down. */
+  end() {
+    this.#ended = true;
+    clearTimeout(this.#captionTimer);
+    this.#match.end();
+    this.#view.destroy();
+    this.#shell.clear();
+  }
+
+  /** @param {News} news */
+  #hear(news) {
+    switch (news.type) {
+      case 'set-up':
+        this.#setUp();
+        break;
+      case 'began':
+        this.#host.emit('ready', { first: news.first });
+        if (news.first) this.#shell.say(this.#greeting());
+        this.#view.show(this.#match.game.board);
+        if (this.#shell.hasFocus()) this.#shell.pits.focus({ preventScroll: true });
+        break;
+      case 'moved':
+        this.#moved(news);
+        break;
+      case 'went':
+        this.#last = null;
+        this.#view.show(news.board);
+        this.#debts = news.board.debts;
+        this.#captures = 0;
+        this.#shell.caption('');
+        this.#host.emit('change', { position: this.#match.game.position });
+        break;
+      case 'phase':
+        this.#phase(news.phase);
+        break;
+    }
+  }
+
+  /** @param {Extract<News, {type: 'moved'}>} news */
+  #moved({ move, mover, steps, board }) {
+    const position = this.#match.game.position;
+    this.#movedAt = performance.now();
+    this.#captures = 0;
+    this.#last = null;
+    this.#drop();
+    this.#host.emit('move', { move, steps, position });
+    this.#host.emit('change', { position });
+    const match = this.#match;
+    const onDone = () => {
+      if (this.#ended) return;
+      const start = steps[0];
+      const captured = steps.flatMap((step) => (step.step === 'capture' ? [step.cell] : []));
+      this.#last = start.step === 'pick-up' ? { cell: start.cell, captured } : null;
+      this.#debts = board.debts;
+      const next = match.game.turn;
+      this.#shell.say(this.#narrator.move(mover, steps), next ? this.#narrator.turn(next) : '', this.#narrator.score());
+      this.#host.emit('move-end', { move, position });
+      match.settled();
+    };
+    this.#view.play(steps, { mover, after: board, speed: this.#host.speed(), onStep: (step) => this.#stepped(mover, step), onDone });
+  }
+
+  /**
+   * @param {SideLetter} mover
+   * @param {import('./board/types.js').Step} shown
+   */
+  #stepped(mover, shown) {
+    const step = /** @type {import('./match.js').Step} */ (shown);
+    if (step.step === 'capture') {
+      this.#captures += 1;
+      this.#shell.call(this.#narrator.call(step, this.#captures), this.#pits.centre(step.cell));
+      this.#host.emit('capture', { side: mover, cell: step.cell, citizens: step.citizens, mandarins: step.mandarins });
+    }
+    const caption = this.#narrator.caption(step);
+    if (caption) this.#caption(caption);
+    if (step.step === 'capture' || step.step === 'sweep' || step.step === 'pay' || step.step === 'borrow') this.#showSeats();
+  }
+
+  /** @param {string} text */
+  #caption(text) {
+    this.#shell.caption(text);
+    clearTimeout(this.#captionTimer);
+    this.#captionTimer = setTimeout(() => this.#shell.caption(''), CAPTION);
+  }
+
+  /** @param {Phase} phase */
+  #phase(phase) {
+    this.#host.phase(phase);
+    this.#shell.closeDialog();
+    if (phase === 'over') this.#openScore();
+    if (phase !== 'sowing' && this.#host.bottom() === 'turn') this.lay();
+    else this.#refresh();
+    if (phase === 'over') {
+      const { scores } = this.#match.game;
+      this.#host.emit('game-over', { scores: [...scores], reason: this.#match.outcome?.reason });
+    }
+  }
+
+  #setUp() {
+    const board = this.#match.game.board;
+    this.#last = null;
+    this.#debts = board.debts;
+    this.#captures = 0;
+    this.#drop();
+    this.#view.show(board);
+    this.#shell.caption('');
+    this.#shell.say(this.#greeting());
+    this.#refresh();
+  }
+
+  /** Who begins, or whose turn it is. */
+  #greeting() {
+    const { phase, first, game } = this.#match;
+    if (phase !== 'ready') return game.turn ? this.#narrator.turn(game.turn) : '';
+    if (first === 'chance' || first === 'rps') return this.#locale.say(`first.${first}.about`);
+    return game.turn ? this.#locale.say('begins', { name: this.#narrator.name(game.turn) }) : '';
+  }
+
+  #openScore() {
+    const close = () => this.next();
+    this.#shell.openDialog(makeScoreDialog(this.#match, this.#narrator, this.#locale, close));
+    const outcome = this.#match.outcome;
+    if (outcome) this.#shell.say(this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), this.#narrator.score());
+  }
+
+  #drop() {
+    if (this.#pits.chosen === null) return;
+    this.#pits.drop();
+    this.#mark();
+  }
+
+  /**
+   * @param {number} cell
+   * @param {'l' | 'r'} direction
+   */
+  #playFrom(cell, direction) {
+    if (this.#match.phase !== 'playing') return;
+    this.play(`${SIDES[Math.floor(cell / 6)]}${(cell % 6) + 1}${direction}`);
+  }
+
+  /**
+   * Plays a move, unless a listener of `before-move` says no.
+   * @param {string} move
+   */
+  play(move) {
+    if (this.#host.emit('before-move', { move }, true)) this.#match.play(move);
+  }
+
+  /** Brings everything but the stones up to date. */
+  #refresh() {
+    const { phase, game } = this.#match;
+    const turn = game.turn ? SIDES.indexOf(game.turn) : -1;
+    const board = game.board;
+    this.#pits.describe((cell) => {
+      const mine = Math.floor(cell / 6) === turn && cell % 6 < 5;
+      return {
+        name: this.#narrator.pit(cell, board.cells[cell]),
+        open: phase === 'playing' && game.refusal(cell) === null,
+        number: mine && phase === 'playing' ? (cell % 6) + 1 : null,
+      };
+    });
+    this.#showSeats();
+    this.#mark();
+  }
+
+  #showSeats() {
+    const { phase, game, standings } = this.#match;
+    const sowing = phase === 'sowing';
+    const settled = phase === 'ready' || phase === 'over' ? null : game.turn;
+    this.#seats.show(
+      {
+        points: sowing ? this.#pointsShown() : [...game.scores],
+        wins: standings.wins,
+        debts: this.#debts,
+        turn: sowing ? this.#mover() : settled,
+      },
+      this.#narrator,
+      this.#locale,
+    );
+  }
+
+  /** The side whose move is being shown. */
+  #mover() {
+    return this.#match.game.history.at(-1)?.[0] ?? null;
+  }
+
+  /** What the stores show while stones move, with the debts of before. The model's scores are already at the end. */
+  #pointsShown() {
+    const value = this.#match.game.rules.mandarinValue;
+    return this.#view.counts().stores.map(({ citizens, mandarins }, place) => {
+      const owed = this.#debts.filter(({ debtor }) => debtor === SIDES[place]).reduce((all, { count }) => all + count, 0);
+      const lent = this.#debts.filter(({ lender }) => lender === SIDES[place]).reduce((all, { count }) => all + count, 0);
+      return citizens + value * mandarins - owed + lent;
+    });
+  }
+
+  #mark() {
+    const { phase, game } = this.#match;
+    const choosable = [];
+    if (phase === 'playing') {
+      for (const move of game.moves()) choosable.push(SIDES.indexOf(/** @type {SideLetter} */ (move[0])) * 6 + Number(move[1]) - 1);
+    }
+    const turn = phase === 'sowing' ? this.#mover() : phase === 'ready' || phase === 'over' ? null : game.turn;
+    this.#view.mark({
+      chosen: this.#pits.chosen,
+      choosable: [...new Set(choosable)],
+      last: phase === 'sowing' ? null : this.#last,
+      turn: turn ? SIDES.indexOf(/** @type {SideLetter} */ (turn)) : null,
+    });
+  }
+}
+
+/**
+ * The way an arrow points on the screen, in a word.
+ * @param {number} angle in radians, 0 to the right, downwards positive
+ */
+function wayOf(angle) {
+  const across = Math.cos(angle);
+  const down = Math.sin(angle);
+  if (Math.abs(across) >= Math.abs(down)) return across > 0 ? 'right' : 'left';
+  return down > 0 ? 'down' : 'up';
+}
