@@ -93,9 +93,11 @@ export class Narrator {
   }
 
   /**
-   * A whole move in one sentence or two: what was sown, captured, why it ended, what followed, the score.
+   * A whole move in a few words: what was sown, captured, why it ended. What follows from it, the refill and the end,
+   * has been shown on the board and is only read.
    * @param {SideLetter} mover
    * @param {Step[]} steps
+   * @returns {import('./shell.js').Said[]}
    */
   move(mover, steps) {
     const say = this.#locale.say.bind(this.#locale);
@@ -106,13 +108,12 @@ export class Narrator {
     const mandarins = captures.reduce((all, step) => all + step.mandarins, 0);
     const parts = [];
     if (start?.step === 'pick-up') {
-      parts.push(say('move.sown', { name: this.name(mover), square: (start.cell % 6) + 1, n: sown }));
+      parts.push({ text: say('move.sown', { name: this.name(mover), square: (start.cell % 6) + 1, n: sown }), seen: true });
     }
-    if (citizens) parts.push(say('move.captured', { n: citizens }));
-    if (mandarins) parts.push(say('move.captured-mandarin', { n: mandarins }));
-    for (const step of steps) parts.push(this.caption(step));
-    parts.push(this.score());
-    return parts.filter(Boolean).join(' ');
+    if (citizens) parts.push({ text: say('move.captured', { n: citizens }), seen: true });
+    if (mandarins) parts.push({ text: say('move.captured-mandarin', { n: mandarins }), seen: true });
+    for (const step of steps) parts.push({ text: this.caption(step), seen: step.step === 'stop' });
+    return parts;
   }
 
   /** The score now. */

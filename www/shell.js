@@ -2,6 +2,8 @@
 
 import { make } from './controls/make.js';
 
+/** @typedef {{text: string, seen: boolean}} Said */
+
 const STYLE = new URL('./style/element.css', import.meta.url);
 
 export class Shell {
@@ -46,16 +48,13 @@ export class Shell {
   }
 
   /**
-   * Says something to everyone: it is shown, and read aloud. What is seen elsewhere is only read.
-   * @param {string} text
-   * @param {string} [more]
-   * @param {string} [unseen]
+   * Says something to everyone: it is shown, and read aloud. What is seen elsewhere on the board is only read.
+   * @param {...(string | Said)} parts in the order of reading
    */
-  say(text, more = '', unseen = '') {
-    this.status.replaceChildren(
-      make('span', {}, text, more && text ? ' ' : '', make('span', { class: 'more' }, more)),
-      unseen ? make('span', { class: 'unseen' }, ` ${unseen}`) : '',
-    );
+  say(...parts) {
+    const said = parts.map((part) => (typeof part === 'string' ? { text: part, seen: true } : part));
+    const spans = said.filter(({ text }) => text).map(({ text, seen }) => make('span', { class: seen ? null : 'unseen' }, `${text} `));
+    this.status.replaceChildren(make('p', {}, ...spans));
   }
 
   /**

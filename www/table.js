@@ -269,6 +269,7 @@ export class Table {
     this.#captures = 0;
     this.#last = null;
     this.#drop();
+    this.#shell.say();
     this.#host.emit('move', { move, steps, position });
     this.#host.emit('change', { position });
     const match = this.#match;
@@ -279,7 +280,8 @@ export class Table {
       this.#last = start.step === 'pick-up' ? { cell: start.cell, captured } : null;
       this.#debts = board.debts;
       const next = match.game.turn;
-      this.#shell.say(this.#narrator.move(mover, steps), next ? this.#narrator.turn(next) : '', this.#narrator.score());
+      const score = { text: this.#narrator.score(), seen: false };
+      this.#shell.say(...this.#narrator.move(mover, steps), score, next ? this.#narrator.turn(next) : '');
       this.#host.emit('move-end', { move, position });
       match.settled();
     };
@@ -346,7 +348,9 @@ export class Table {
     const close = () => this.next();
     this.#shell.openDialog(makeScoreDialog(this.#match, this.#narrator, this.#locale, close));
     const outcome = this.#match.outcome;
-    if (outcome) this.#shell.say(this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), this.#narrator.score());
+    if (!outcome) return;
+    const score = { text: this.#narrator.score(), seen: false };
+    this.#shell.say(this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), score);
   }
 
   #drop() {

@@ -166,6 +166,8 @@ export class BoardView {
   #become(board) {
     if (this.#scene) this.#scene.reconcile(board);
     else this.#scene = new Scene(board);
+    // All of it once: parts painted one over another may differ from the whole by a shade at their edges.
+    this.#painter.painted = null;
     this.#request();
   }
 

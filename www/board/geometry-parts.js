@@ -62,7 +62,7 @@ export function squareCell(centre, unit, seat) {
     ...centre,
     box: { x: centre.x - w / 2, y: centre.y - tall / 2, w, h: tall },
     outline: closed(corners),
-    label: along(centre, unit * 0.34, across, unit * 0.34, inward),
+    label: along(centre, unit * 0.33, across, unit * 0.34, inward),
     sign: along(centre, -unit * 0.36, across, unit * 0.36, inward),
     room: { shape: 'square', ...centre, across, inward },
   };

@@ -13,7 +13,10 @@ import { grain } from './grain.js';
 /** Mean diameter of a citizen, and of a mandarin stone, in squares. */
 export const CITIZEN = 0.235;
 export const MANDARIN = 0.6;
-const SLOTS = 220;
+/** More than ever lie in one cell of a common game; beyond them stones share the last place. */
+const SLOTS = 110;
+/** Cells that are packed differently; neighbours never look alike. */
+const PATTERNS = 7;
 
 /** @type {Map<string, Slot[]>} */
 const packings = new Map();
@@ -46,10 +49,10 @@ function throne(room, nth) {
 
 /** @param {Room['shape']} shape @param {Place} place @returns {Slot} */
 function slotOf(shape, place) {
-  const key = `${shape}${place.among > 0 ? '+' : ''}${place.index % 24}`;
+  const key = `${shape}${place.among > 0 ? '+' : ''}${place.index % PATTERNS}`;
   let slots = packings.get(key);
   if (!slots) {
-    slots = pack(shape, place.among > 0, place.index % 24);
+    slots = pack(shape, place.among > 0, place.index % PATTERNS);
     packings.set(key, slots);
   }
   return slots[Math.min(place.slot, slots.length - 1)];
@@ -77,6 +80,7 @@ function pack(shape, throned, seed) {
   const centre = shape === 'half' ? { p: 0.4, q: throned ? -0.24 : -0.08 } : { p: -0.03, q: -0.04 };
   const stone = THRONE[shape];
   const reach = shape === 'square' ? 0.42 : 1;
+  const tries = shape === 'square' ? 200 : 420;
   /** @type {Slot[]} */
   const slots = [];
   let layer = 0;
@@ -89,13 +93,12 @@ function pack(shape, throned, seed) {
     /** @type {Slot | null} */
     let best = null;
     let bestCost = Infinity;
-    for (let i = 0; i < 260; i += 1) {
+    for (let i = 0; i < tries; i += 1) {
       const p = shape === 'half' ? chance() : (chance() * 2 - 1) * reach;
       const q = (chance() * 2 - 1) * reach;
       if (!inside(shape, p, q, inset)) continue;
       if (throned && Math.hypot((p - stone.p) / 1.02, q - stone.q) < MANDARIN * 0.5 + CITIZEN * (layer === 0 ? 0.5 : 0.3)) continue;
-      const near = placed.reduce((least, s) => Math.min(least, Math.hypot(s.p - p, s.q - q)), 9);
-      if (near < apart) continue;
+      if (placed.some((s) => (s.p - p) ** 2 + (s.q - q) ** 2 < apart * apart)) continue;
       const cost = Math.hypot(p - centre.p, q - centre.q) + chance() * 0.05;
       if (cost < bestCost) {
         bestCost = cost;

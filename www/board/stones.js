@@ -7,9 +7,9 @@ import { grain, noise } from './grain.js';
 /** @typedef {import('./types.js').Kind} Kind */
 
 /** Different stones of a kind; more would not be told apart. */
-const VARIANTS = { citizen: 36, mandarin: 6 };
+const VARIANTS = { citizen: 30, mandarin: 6 };
 /** Sizes in device pixels that are rendered; others are drawn from the next larger one. */
-const SIZES = [12, 16, 22, 30, 40, 54, 72, 96, 128, 170, 226, 300];
+const SIZES = [10, 13, 16, 20, 25, 31, 39, 48, 60, 75, 94, 118, 147, 184, 230, 288];
 /** A sprite's side in mean diameters: room for odd shapes. */
 export const SPRITE = 1.5;
 
@@ -46,7 +46,7 @@ export class Stones {
 
   /** A soft round shadow, to be stretched under a stone. @param {number} pixels */
   shadow(pixels) {
-    const size = SIZES.find((s) => s >= pixels) ?? 300;
+    const size = SIZES.find((s) => s >= pixels) ?? SIZES[SIZES.length - 1];
     let sprite = this.shadows.get(size);
     if (!sprite) {
       sprite = blank(size * 2);
@@ -119,10 +119,13 @@ function pebble(body, diameter, kind) {
       const dy = y + 0.5 - side / 2;
       const u = (dx * cos + dy * sin) / wide;
       const v = (-dx * sin + dy * cos) / high;
+      // Not Math.hypot: its care about overflow costs half of this loop's time.
+      const far = Math.sqrt(u * u + v * v);
+      if (far > 1.35) continue;
       const angle = Math.atan2(v, u);
       let edge = 1;
       for (let k = 0; k < 4; k += 1) edge += body.waves[k][0] * Math.cos((k + 2) * angle + body.waves[k][1]);
-      const reach = Math.hypot(u, v) / edge;
+      const reach = far / edge;
       const cover = Math.max(0, Math.min(1, (1 - reach) * high * edge + 0.5));
       if (cover === 0) continue;
       const r = Math.min(reach, 0.999);
@@ -130,9 +133,9 @@ function pebble(body, diameter, kind) {
       const lift = Math.sqrt(1 - r ** flatness);
       const slope = (r ** (flatness - 1) * 0.92) / Math.max(0.16, lift);
       const bump = (noise(u * 3 + 9, v * 3 + 9, body.seed) - 0.5) * 0.34;
-      const nu = (u / (Math.hypot(u, v) + 1e-6)) * slope + bump;
-      const nv = (v / (Math.hypot(u, v) + 1e-6)) * slope + (noise(u * 3 + 40, v * 3, body.seed) - 0.5) * 0.34;
-      const length = Math.hypot(nu, nv, 1);
+      const nu = (u / (far + 1e-6)) * slope + bump;
+      const nv = (v / (far + 1e-6)) * slope + (noise(u * 3 + 40, v * 3, body.seed) - 0.5) * 0.34;
+      const length = Math.sqrt(nu * nu + nv * nv + 1);
       const nx = (nu * cos - nv * sin) / length;
       const ny = (nu * sin + nv * cos) / length;
       const nz = 1 / length;
