@@ -92,7 +92,9 @@ export class OAnQuanElement extends HTMLElement {
   async #load() {
     try {
       const source = this.getAttribute('wasm-src') ?? undefined;
-      const [core, locale] = await Promise.all([loadCore(source), loadLocale(pickLanguage(this))]);
+      // Both at once; whoever asked for another language meanwhile gets it.
+      const [core] = await Promise.all([loadCore(source), loadLocale(pickLanguage(this))]);
+      const locale = await loadLocale(pickLanguage(this));
       if (this.#core) return;
       this.#core = core;
       this.#hear(locale);

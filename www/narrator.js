@@ -119,7 +119,7 @@ export class Narrator {
   /** The score now. */
   score() {
     const scores = [...this.#match.game.scores];
-    const each = scores.map((points, place) => `${this.name(SIDES[place])} ${this.#locale.number(points)}`);
+    const each = scores.map((points, place) => `${this.name(SIDES[place])}: ${this.#locale.number(points)}`);
     return this.#locale.say('score', { scores: each.join(', ') });
   }
 

@@ -1,12 +1,20 @@
 // The page around the board: hands the parameters of its address to the element.
-import { OAnQuanElement } from './define.js';
+
+import { SETUP, SHOWN } from './attributes.js';
+import { LANGUAGES } from './locale.js';
+
+// The page itself has no language but the reader's. A choice made earlier, or in the address, still wins over it.
+const spoken = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
+document.documentElement.lang = spoken.find((tag) => LANGUAGES.some((language) => language === tag)) ?? 'en';
 
 const board = document.querySelector('o-an-quan');
 for (const pair of location.search.slice(1).split('&')) {
   const [name, value] = pair.split(/=(.*)/s).map(decode);
   // Nothing but the element's own attributes: no `style`, no `onclick`.
-  if (board && OAnQuanElement.observedAttributes.includes(name)) board.setAttribute(name, value ?? '');
+  if (board && [...SETUP, ...SHOWN].includes(name)) board.setAttribute(name, value ?? '');
 }
+
+await import('./define.js');
 
 /**
  * A `+` is a plus here, as in `37+1Q`; what can't be decoded stays as it is.

@@ -50,6 +50,8 @@ export class Table {
   #narrator;
   #movedAt = -Infinity;
   #captures = 0;
+  /** Steps that are not watched are not called out, or all calls would stand there at once. */
+  #skipping = false;
   /** @type {{cell: number, captured: number[]} | null} */
   #last = null;
   /** The board of the position before the move being shown: its debts stand until the move's end. */
@@ -186,7 +188,9 @@ export class Table {
   /** Shows the end of the move at once, unless it has only just begun. */
   skip() {
     if (performance.now() - this.#movedAt < NO_SKIP) return false;
+    this.#skipping = true;
     this.#view.skip();
+    this.#skipping = false;
     return true;
   }
 
@@ -296,7 +300,8 @@ export class Table {
     const step = /** @type {import('./match.js').Step} */ (shown);
     if (step.step === 'capture') {
       this.#captures += 1;
-      this.#shell.call(this.#narrator.call(step, this.#captures), this.#pits.centre(step.cell));
+      const watched = !this.#skipping && this.#host.speed() !== 'instant';
+      if (watched) this.#shell.call(this.#narrator.call(step, this.#captures), this.#pits.centre(step.cell));
       this.#host.emit('capture', { side: mover, cell: step.cell, citizens: step.citizens, mandarins: step.mandarins });
     }
     const caption = this.#narrator.caption(step);

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as core from '../../www/pkg/oanquan.js';
 
-/** @import { Page, Browser } from './driver/index.js' */
 /** @typedef {import('./driver/index.js').Page} OpenPage */
 
 core.initSync({ module: readFileSync(new URL('../../www/pkg/oanquan_bg.wasm', import.meta.url)) });
@@ -13,9 +12,9 @@ export { core };
 
 /**
  * Opens the game and waits until it is no longer loading.
- * @param {Awaited<ReturnType<typeof import('./driver/index.js').launch>>} browser
+ * @param {import('./driver/index.js').Browser} browser
  * @param {string} url
- * @param {Parameters<typeof browser.open>[1]} [view]
+ * @param {Parameters<import('./driver/index.js').Browser['open']>[1]} [view]
  */
 export async function openBoard(browser, url, view) {
   const page = await browser.open(url, view);

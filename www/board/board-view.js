@@ -64,7 +64,7 @@ export class BoardView {
     };
     canvas.addEventListener('contextrestored', renew, { signal });
     window.addEventListener('pageshow', (event) => event.persisted && renew(), { signal });
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.skip() : repaint()), { signal });
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.skip() : renew()), { signal });
     document.fonts?.addEventListener('loadingdone', repaint, { signal });
   }
 
@@ -99,9 +99,10 @@ export class BoardView {
 
   /**
    * Shows a move. `onStep` is called as each step is settled, `onDone` once at the end; both may be called before
-   * this returns, when the page is hidden or the speed is instant.
+   * this returns, when the page is hidden or the speed is instant. Returns how long it will take in milliseconds.
    * @param {Step[]} steps
    * @param {{mover: string, after: Board, speed: Speed, onStep?: (step: Step, index: number) => void, onDone?: () => void}} how
+   * @returns {number}
    */
   play(steps, { mover, after, speed, onStep = () => {}, onDone = () => {} }) {
     this.skip();
@@ -113,10 +114,11 @@ export class BoardView {
     this.#showing = showing;
     if (this.#destroyed || document.hidden || timeline.duration === 0) {
       this.#finish(showing);
-      return;
+      return 0;
     }
     showing.guard = setTimeout(() => this.#finish(showing), timeline.duration + PATIENCE);
     this.#request();
+    return timeline.duration;
   }
 
   /** Goes to the end of the move at once. */

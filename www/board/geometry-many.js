@@ -167,7 +167,7 @@ function triangleStores(stage, u, corners, rise, disc, m) {
   }
   const base = corners[0].y - u * 0.5;
   const pad = Math.max(4, u * 0.16);
-  const h = Math.max(Math.min(48, u * 1.3), u * 0.95);
+  const h = u * 1.7;
   // The court narrows upwards by 1/√3 on each side.
   const court = corners[1].x - corners[0].x - u * Math.sqrt(3);
   const w = court - (2 * (h + pad)) / Math.sqrt(3) - 2 * pad;

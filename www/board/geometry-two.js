@@ -21,9 +21,10 @@ export function layoutTwo(stage) {
   return build(stage, upright, best.unit, best.stores(best.unit));
 }
 
-/** @param {Stage} stage */
+/** Air around everything; hardly any on the smallest stages, where it would cost a finger's room. @param {Stage} stage */
 function margin(stage) {
-  return Math.max(4, Math.min(stage.width, stage.height) * 0.022);
+  const short = Math.min(stage.width, stage.height);
+  return Math.max(4, Math.min(4 + (short - 320) * 0.03, short * 0.022));
 }
 
 /** The strip outside the squares that the arrows reach into. @param {number} unit */

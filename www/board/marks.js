@@ -27,7 +27,7 @@ export function drawMarksBelow(ink, layout, palette, marks) {
     ink.beginPath();
     ink.roundRect(box.x, box.y, box.w, box.h, storeCorner(box, u));
     ink.strokeStyle = palette.accent;
-    ink.lineWidth = Math.max(2, Math.min(4, u * 0.02));
+    ink.lineWidth = Math.max(2, u * 0.018);
     ink.stroke();
   }
 }
@@ -53,7 +53,8 @@ export function drawMarksAbove(ink, layout, palette, marks, passed) {
     ink.moveTo(p.x + r, p.y - r);
     ink.lineTo(p.x - r, p.y + r);
   };
-  for (const cell of marks.choosable) if (cell !== marks.chosen) brackets(ink, layout, cell, palette.accent);
+  const signed = new Set([marks.last?.cell, ...(marks.last?.captured ?? []), ...(marks.preview?.sown ?? []), ...(marks.preview?.captured ?? [])]);
+  for (const cell of marks.choosable) if (cell !== marks.chosen) brackets(ink, layout, cell, palette.accent, signed.has(cell));
   const width = Math.max(2, u * 0.024);
   if (marks.last) {
     haloed(ink, palette, palette.sign, width, ring(layout.cells[marks.last.cell].sign));
@@ -111,8 +112,8 @@ function frame(ink, layout, cell, inset) {
   ink.closePath();
 }
 
-/** @param {CanvasRenderingContext2D} ink @param {Layout} layout @param {number} cell @param {string} colour */
-function brackets(ink, layout, cell, colour) {
+/** @param {CanvasRenderingContext2D} ink @param {Layout} layout @param {number} cell @param {string} colour @param {boolean} signed */
+function brackets(ink, layout, cell, colour, signed) {
   const { room, kind } = layout.cells[cell];
   if (kind !== 'square') return;
   const u = layout.unit;
@@ -124,8 +125,8 @@ function brackets(ink, layout, cell, colour) {
   ink.lineJoin = 'round';
   ink.beginPath();
   const at = (/** @type {number} */ p, /** @type {number} */ q) => /** @type {[number, number]} */ ([room.x + p * room.across.x + q * room.inward.x, room.y + p * room.across.y + q * room.inward.y]);
-  // The fourth corner is the count's.
-  for (const [a, b] of [[-1, -1], [1, -1], [-1, 1]]) {
+  // The fourth corner is the count's, the third one a sign's where there is one.
+  for (const [a, b] of signed ? [[-1, -1], [1, -1]] : [[-1, -1], [1, -1], [-1, 1]]) {
     ink.moveTo(...at(a * (h - leg), b * h));
     ink.arcTo(...at(a * h, b * h), ...at(a * h, b * (h - leg)), u * 0.06);
     ink.lineTo(...at(a * h, b * (h - leg)));

@@ -200,7 +200,7 @@ export class Painter {
 
   /** @param {Frame} frame @param {Layout} layout */
   drawCounts(frame, layout) {
-    const size = Math.max(12, layout.unit * 0.19);
+    const size = Math.max(13, layout.unit * 0.19);
     layout.cells.forEach((cell, i) => {
       const { citizens, mandarins } = frame.counts.cells[i] ?? { citizens: 0, mandarins: 0 };
       if (mandarins === 0) {

@@ -9,7 +9,7 @@ import { make } from './make.js';
 /** @typedef {'l' | 'r'} Direction */
 
 /** A second tap of a double tap comes within this time (milliseconds) and distance (pixels) of the first. */
-const DOUBLE_TAP = { time: 350, distance: 24 };
+const DOUBLE_TAP = { time: 500, distance: 24 };
 
 /**
  * @typedef {object} Wishes what a player does here

@@ -21,7 +21,7 @@ export function makeScoreDialog(match, narrator, locale, close) {
   const say = locale.say.bind(locale);
   const heading = make('h2', { id: 'outcome' }, outcome ? narrator.outcome(outcome) : '');
   const reason = make('p', { class: 'reason' }, outcome ? say(`over.${outcome.reason}`) : '');
-  const games = accounts.map(({ side }, place) => `${narrator.name(side)} ${locale.number(wins[place])}`);
+  const games = accounts.map(({ side }, place) => `${narrator.name(side)}: ${locale.number(wins[place])}`);
   const standings = [say('score.match', { wins: games.join(', ') }), draws ? say('score.draws', { n: draws }) : ''].join(' ');
   const next = match.first;
   const begins = next.length === 1 ? say('score.next', { name: narrator.name(/** @type {import('../match.js').SideLetter} */ (next)) }) : '';

@@ -36,7 +36,10 @@ export class Seats {
       style.top = `${text.y}px`;
       style.width = `${text.w}px`;
       style.height = `${text.h}px`;
-      classList.toggle('tall', text.h > text.w * 0.6);
+      const tall = text.h > text.w * 0.6;
+      // As large as the room allows, for whoever sits at the other end of the table.
+      style.fontSize = `${Math.max(13, tall ? Math.min(text.w * 0.16, text.h * 0.15) : Math.min(text.h * 0.34, text.w * 0.075))}px`;
+      classList.toggle('tall', tall);
     });
   }
 

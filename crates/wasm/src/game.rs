@@ -201,6 +201,13 @@ impl Game {
         self.game.history().iter().map(ToString::to_string).collect()
     }
 
+    /// The length of the whole line in plies: the moves played and those undone after them.
+    #[wasm_bindgen(getter, js_name = lineLength)]
+    #[must_use]
+    pub fn line_length(&self) -> u32 {
+        self.game.line().len() as u32
+    }
+
     /// Says who plays a side, in words, for the record.
     ///
     /// # Errors

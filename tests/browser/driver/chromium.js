@@ -19,6 +19,9 @@ const FLAGS = [
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
+/** Milliseconds from the end of a touch to its click, generously. */
+const LONGEST_TAP = 500;
+
 /**
  * Starts a Chromium with a new empty profile, which puppeteer makes and removes.
  * @returns {Promise<Tool>}
@@ -55,7 +58,7 @@ async function open(browser, view) {
     evaluate: (expression) => page.evaluate(expression),
     move: ({ x, y }) => page.mouse.move(x, y),
     click: ({ x, y }) => page.mouse.click(x, y),
-    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    tap: (at) => tap(page, at),
     key: (name, modifiers) => press(page, name, modifiers),
     type: (text) => page.keyboard.type(text),
     screenshot: (clip) => page.screenshot(clip ? { clip } : {}),
@@ -90,6 +93,25 @@ async function see(page, userAgent, view) {
       { name: 'forced-colors', value: view.forcedColors ? 'active' : 'none' },
     ],
   });
+}
+
+/**
+ * Taps, and waits for the click that the tap becomes. Chromium says that a touch is over before it has made the click of
+ * it, so without the wait a test would read the page as it was before.
+ * @param {import('puppeteer-core').Page} page
+ * @param {Point} at
+ */
+async function tap(page, { x, y }) {
+  await page.evaluate((longest) => {
+    Reflect.set(globalThis, Symbol.for('tapped'), new Promise((resolve) => {
+      // A page that handles touches by itself gets no click; then time has to do.
+      setTimeout(resolve, longest);
+      addEventListener('click', () => setTimeout(resolve), { capture: true, once: true });
+    }));
+  }, LONGEST_TAP);
+  await page.touchscreen.tap(x, y);
+  // The tap may have led to another page, which has no such promise.
+  await page.evaluate(() => Reflect.get(globalThis, Symbol.for('tapped'))).catch(() => undefined);
 }
 
 /**
