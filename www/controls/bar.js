@@ -36,8 +36,10 @@ export class Bar {
   /** @param {import('../locale.js').Locale} locale */
   speak(locale) {
     for (const [command, { button, label }] of this.#buttons) {
-      const name = locale.say(`bar.${command}`);
-      label.textContent = command === 'language' ? locale.say('bar.language.short') : name;
+      const shown = locale.say(command === 'language' ? 'bar.language.short' : `bar.${command}`);
+      // A name begins with what is seen, for those who speak to their computer.
+      const name = command === 'language' ? `${shown}: ${locale.say('bar.language')}` : shown;
+      label.textContent = shown;
       button.setAttribute('aria-label', name);
       button.title = name;
     }
