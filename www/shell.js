@@ -15,6 +15,8 @@ export class Shell {
     this.seats = make('div', { class: 'seats' });
     this.captions = make('div', { class: 'caption', 'aria-hidden': 'true' });
     this.calls = make('div', { class: 'calls', 'aria-hidden': 'true' });
+    // The hand itself is painted; this is what it holds, for a page that wants to show it in its own way.
+    this.hand = make('span', { part: 'hand', class: 'unseen', 'aria-hidden': 'true' });
     this.ready = make('button', { type: 'button', part: 'ready', class: 'main', hidden: true });
     this.status = make('div', { part: 'status', role: 'status', 'aria-live': 'polite' });
     this.trouble = make('div', { class: 'trouble', role: 'alert', hidden: true });
@@ -25,14 +27,14 @@ export class Shell {
       this.canvas,
       this.seats,
       this.pits,
-      this.captions,
       this.calls,
+      this.hand,
       this.ready,
       this.trouble,
     );
     /** @type {HTMLElement | null} */
     this.dialog = null;
-    this.frame = make('div', { class: 'frame' }, this.bar, this.board, this.status);
+    this.frame = make('div', { class: 'frame' }, this.bar, this.board, this.status, this.captions);
     // Unstyled buttons over the whole page would be a poor greeting: nothing shows before the style is there.
     this.frame.hidden = true;
     const style = make('link', { rel: 'stylesheet', href: STYLE.href, onload: () => (this.frame.hidden = false) });
@@ -55,15 +57,15 @@ export class Shell {
     const said = parts.map((part) => (typeof part === 'string' ? { text: part, seen: true } : part));
     const spans = said.filter(({ text }) => text).map(({ text, seen }) => make('span', { class: seen ? null : 'unseen' }, `${text} `));
     this.status.replaceChildren(make('p', {}, ...spans));
+    if (spans.length > 0) this.caption('');
   }
 
   /**
-   * Words over the board while stones move.
+   * Words in the place of the status, while that has nothing to say.
    * @param {string} text
    */
   caption(text) {
     this.captions.textContent = text;
-    this.captions.classList.toggle('shown', text !== '');
   }
 
   /**

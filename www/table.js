@@ -24,8 +24,6 @@ import { Narrator } from './narrator.js';
 const NO_SKIP = 300;
 /** How long a computer seems to think, in milliseconds. */
 const THINKING = { slow: 1400, normal: 800, fast: 350, instant: 0 };
-/** How long a caption stays after its step, in milliseconds. */
-const CAPTION = 1600;
 
 /**
  * What the table needs to know of its element.
@@ -56,7 +54,6 @@ export class Table {
   #last = null;
   /** The board of the position before the move being shown: its debts stand until the move's end. */
   #debts = /** @type {import('./board/types.js').Debt[]} */ ([]);
-  #captionTimer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   #ended = false;
 
   /**
@@ -231,7 +228,6 @@ export class Table {
   /** Takes everything down. */
   end() {
     this.#ended = true;
-    clearTimeout(this.#captionTimer);
     this.#match.end();
     this.#view.destroy();
     this.#shell.clear();
@@ -274,6 +270,7 @@ export class Table {
     this.#last = null;
     this.#drop();
     this.#shell.say();
+    this.#shell.caption('');
     this.#host.emit('move', { move, steps, position });
     this.#host.emit('change', { position });
     const match = this.#match;
@@ -298,6 +295,7 @@ export class Table {
    */
   #stepped(mover, shown) {
     const step = /** @type {import('./match.js').Step} */ (shown);
+    this.#shell.hand.textContent = String(this.#view.counts().hand || '');
     if (step.step === 'capture') {
       this.#captures += 1;
       const watched = !this.#skipping && this.#host.speed() !== 'instant';
@@ -305,15 +303,8 @@ export class Table {
       this.#host.emit('capture', { side: mover, cell: step.cell, citizens: step.citizens, mandarins: step.mandarins });
     }
     const caption = this.#narrator.caption(step);
-    if (caption) this.#caption(caption);
+    if (caption) this.#shell.caption(caption);
     if (step.step === 'capture' || step.step === 'sweep' || step.step === 'pay' || step.step === 'borrow') this.#showSeats();
-  }
-
-  /** @param {string} text */
-  #caption(text) {
-    this.#shell.caption(text);
-    clearTimeout(this.#captionTimer);
-    this.#captionTimer = setTimeout(() => this.#shell.caption(''), CAPTION);
   }
 
   /** @param {Phase} phase */

@@ -32,7 +32,7 @@ export function makeScoreDialog(match, narrator, locale, close) {
     reason,
     makeTable(match, accounts, narrator, locale),
     make('p', { class: 'match' }, standings, ' ', begins),
-    make('button', { type: 'button', part: 'close', class: 'main', onclick: close }, say('close')),
+    make('footer', {}, make('button', { type: 'button', part: 'close', class: 'main', onclick: close }, say('close'))),
   );
   return dialog;
 }
