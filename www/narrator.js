@@ -147,6 +147,7 @@ export class Narrator {
     const won = winner
       ? this.#locale.say(this.name(winner) === this.#locale.say('name.you') ? 'won.you' : 'won', { name: this.name(winner) })
       : this.#locale.say('draw');
-    return quitter ? `${this.#locale.say('gave-up', { name: this.name(quitter) })} ${won}` : won;
+    const gaveUp = quitter ? this.#locale.say('gave-up', { name: this.name(quitter) }) : '';
+    return [gaveUp, won].filter(Boolean).join(' ');
   }
 }
