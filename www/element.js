@@ -93,7 +93,7 @@ export class OAnQuanElement extends HTMLElement {
     try {
       const source = this.getAttribute('wasm-src') ?? undefined;
       // Both at once; whoever asked for another language meanwhile gets it.
-      const [core] = await Promise.all([loadCore(source), loadLocale(pickLanguage(this))]);
+      const [core] = await Promise.all([loadCore(source), loadLocale(pickLanguage(this)), this.#shell?.styled]);
       const locale = await loadLocale(pickLanguage(this));
       if (this.#core) return;
       this.#core = core;

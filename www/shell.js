@@ -37,7 +37,16 @@ export class Shell {
     this.frame = make('div', { class: 'frame' }, this.bar, this.board, this.status, this.captions);
     // Unstyled buttons over the whole page would be a poor greeting: nothing shows before the style is there.
     this.frame.hidden = true;
-    const style = make('link', { rel: 'stylesheet', href: STYLE.href, onload: () => (this.frame.hidden = false) });
+    const style = make('link', { rel: 'stylesheet', href: STYLE.href });
+    /** Settled when the style is there, or will never be. */
+    this.styled = new Promise((resolve) => {
+      const show = () => {
+        this.frame.hidden = false;
+        resolve(undefined);
+      };
+      style.addEventListener('load', show);
+      style.addEventListener('error', show);
+    });
     root.append(style, this.frame);
   }
 

@@ -63,7 +63,8 @@ impl Cell {
     /// The index round the ring, 0 to 23.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        // Masked, so that no access to the ring's array can fail.
+        self.0 as usize & (crate::position::RING - 1)
     }
 
     /// The side whose square it is or at whose right hand the mandarin cell lies.

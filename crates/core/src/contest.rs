@@ -61,17 +61,21 @@ impl Contest {
 
     /// Enters a game that has ended with these scores, and gives its winner, or `None` for a draw.
     pub fn finish(&mut self, last: &Position) -> Option<Side> {
-        let lowest = self.sides.iter().map(|side| last.score(side)).min();
-        let next = self.sides.after(self.first).find(|side| Some(last.score(*side)) == lowest);
-        let winner = leader(self.sides.iter(), last);
-        self.enter(winner, next.unwrap_or(self.first));
+        let mut next = self.sides.next(self.first);
+        for side in self.sides.after(self.first) {
+            if last.score(side) < last.score(next) {
+                next = side;
+            }
+        }
+        let winner = leader(self.sides, None, last);
+        self.enter(winner, next);
         winner
     }
 
     /// Enters a game in which `side` gave up: it has lost and begins the next one, and the leader of the other sides
     /// has won. Gives that leader, or `None` when several are equal.
     pub fn give_up(&mut self, side: Side, now: &Position) -> Option<Side> {
-        let winner = leader(self.sides.iter().filter(|other| *other != side), now);
+        let winner = leader(self.sides, Some(side), now);
         self.enter(winner, side);
         winner
     }
@@ -85,11 +89,17 @@ impl Contest {
     }
 }
 
-/// The side that alone has the highest score.
-fn leader(sides: impl Iterator<Item = Side> + Clone, position: &Position) -> Option<Side> {
-    let highest = sides.clone().map(|side| position.score(side)).max();
-    let mut leaders = sides.filter(|side| Some(position.score(*side)) == highest);
-    leaders.next().filter(|_| leaders.next().is_none())
+/// The side that alone has the highest score, `quitter` left out.
+fn leader(sides: Sides, quitter: Option<Side>, position: &Position) -> Option<Side> {
+    let (mut leader, mut highest) = (None, i32::MIN);
+    for side in sides.iter().filter(|side| Some(*side) != quitter) {
+        let score = position.score(side);
+        if score >= highest {
+            leader = (score > highest).then_some(side);
+            highest = score;
+        }
+    }
+    leader
 }
 
 /// A hand in *oẳn tù tì*.

@@ -1,10 +1,10 @@
 //! A game: a line of play with its history.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::repetition::Plies;
-use crate::{Move, Observer, OverReason, Position, Refusal, Rules, Side, Step};
+use crate::{MAX_SIDES, Move, Observer, OverReason, Position, Refusal, Rules, Side, Step};
 
 /// How often a position occurs before the game ends by repetition.
 const OCCURRENCES: usize = 3;
@@ -28,13 +28,19 @@ const OCCURRENCES: usize = 3;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The positions of the whole line, undone ones included; one more than moves.
-    positions: Vec<Position>,
+    first: Position,
     moves: Vec<Move>,
+    /// The position after each move of the whole line, undone ones included.
+    after: Vec<Position>,
     plies: Plies,
     ply: usize,
-    /// Who plays, in words, one for each side: only for the record.
-    players: Vec<String>,
+    /// Who plays, in words, one for each side that may play: only for the record.
+    players: [Option<String>; MAX_SIDES],
+}
+
+/// Adds every step to a list. One function for all, so that the rules are compiled for one such observer only.
+fn into(steps: &mut Vec<Step>) -> impl FnMut(Step) {
+    |step| steps.push(step)
 }
 
 /// What a move would do.
@@ -58,21 +64,31 @@ impl Game {
     pub fn from_position(position: Position) -> Self {
         let mut plies = Plies::new();
         plies.push(&position);
-        let players = position.rules().sides.iter().map(|_| "human".to_string()).collect();
-        Self { positions: alloc::vec![position], moves: Vec::new(), plies, ply: 0, players }
+        Self {
+            first: position,
+            moves: Vec::new(),
+            after: Vec::new(),
+            plies,
+            ply: 0,
+            players: [const { None }; MAX_SIDES],
+        }
     }
 
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &Position {
-        // `ply` never goes beyond the line.
-        &self.positions[self.ply]
+        self.at(self.ply)
+    }
+
+    /// The position at a ply of the line.
+    fn at(&self, ply: usize) -> &Position {
+        ply.checked_sub(1).and_then(|before| self.after.get(before)).unwrap_or(&self.first)
     }
 
     /// The position the game began from.
     #[must_use]
     pub fn first_position(&self) -> &Position {
-        &self.positions[0]
+        &self.first
     }
 
     /// How many moves have been played.
@@ -84,7 +100,7 @@ impl Game {
     /// The moves played up to now.
     #[must_use]
     pub fn history(&self) -> &[Move] {
-        &self.moves[..self.ply]
+        self.moves.get(..self.ply).unwrap_or_default()
     }
 
     /// The whole line: the moves played and those undone after them.
@@ -100,7 +116,7 @@ impl Game {
     /// When the move is illegal. The game is then unchanged.
     pub fn play(&mut self, played: Move) -> Result<Vec<Step>, Refusal> {
         let mut steps = Vec::new();
-        self.play_with(played, &mut |step| steps.push(step))?;
+        self.play_with(played, &mut into(&mut steps))?;
         Ok(steps)
     }
 
@@ -111,15 +127,15 @@ impl Game {
     /// When the move is illegal. The game is then unchanged.
     pub fn play_with<O: Observer>(&mut self, played: Move, observer: &mut O) -> Result<(), Refusal> {
         let after = self.follow(self.ply, played, observer)?;
-        while self.positions.len() > self.ply + 1 {
-            if let Some(undone) = self.positions.pop() {
+        while self.after.len() > self.ply {
+            if let Some(undone) = self.after.pop() {
                 self.plies.pop(&undone);
             }
         }
         self.moves.truncate(self.ply);
         self.moves.push(played);
         self.plies.push(&after);
-        self.positions.push(after);
+        self.after.push(after);
         self.ply += 1;
         Ok(())
     }
@@ -131,7 +147,7 @@ impl Game {
     /// When the move is illegal.
     pub fn preview(&self, played: Move) -> Result<Preview, Refusal> {
         let mut steps = Vec::new();
-        let after = self.follow(self.ply, played, &mut |step| steps.push(step))?;
+        let after = self.follow(self.ply, played, &mut into(&mut steps))?;
         Ok(Preview { steps, after })
     }
 
@@ -140,13 +156,13 @@ impl Game {
     pub fn steps_to(&self, ply: usize) -> Option<Vec<Step>> {
         let before = ply.checked_sub(1)?;
         let mut steps = Vec::new();
-        self.follow(before, *self.moves.get(before)?, &mut |step| steps.push(step)).ok()?;
+        self.follow(before, *self.moves.get(before)?, &mut into(&mut steps)).ok()?;
         Some(steps)
     }
 
     /// Where a move leads from a ply of the line, repetition included.
     fn follow<O: Observer>(&self, ply: usize, played: Move, observer: &mut O) -> Result<Position, Refusal> {
-        let mut after = self.positions[ply];
+        let mut after = *self.at(ply);
         after.play_with(played, observer)?;
         if self.occurrences(&after, ply) + 1 >= OCCURRENCES {
             after.end(OverReason::Repetition, observer);
@@ -156,7 +172,7 @@ impl Game {
 
     /// How often a position has occurred up to a ply.
     fn occurrences(&self, position: &Position, ply: usize) -> usize {
-        let same = |earlier: &usize| *earlier <= ply && self.positions[*earlier].repeats(position);
+        let same = |earlier: &usize| *earlier <= ply && self.at(*earlier).repeats(position);
         if position.over().is_some() { 0 } else { self.plies.candidates(position).filter(same).count() }
     }
 
@@ -179,16 +195,18 @@ impl Game {
         exists
     }
 
-    /// Who plays a side, in words.
+    /// Who plays a side, in words: a human, unless said otherwise. Empty for a side that does not play.
     #[must_use]
     pub fn player(&self, side: Side) -> &str {
-        self.players.get(side.index()).map_or("", String::as_str)
+        let unsaid = if side.index() < self.first.rules().sides.count() { "human" } else { "" };
+        self.players[side.index()].as_deref().unwrap_or(unsaid)
     }
 
     /// Says who plays a side, in words. Control characters become spaces; a side that does not play is ignored.
     pub fn set_player(&mut self, side: Side, words: &str) {
-        if let Some(player) = self.players.get_mut(side.index()) {
-            *player = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if side.index() < self.first.rules().sides.count() {
+            let plain = words.chars().map(|c| if c.is_control() { ' ' } else { c });
+            self.players[side.index()] = Some(plain.collect());
         }
     }
 

@@ -30,6 +30,7 @@ extern crate alloc;
 
 mod cell;
 mod contest;
+mod digits;
 #[cfg(feature = "alloc")]
 mod game;
 mod moves;

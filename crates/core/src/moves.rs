@@ -1,6 +1,6 @@
 //! A move: which square is picked up, and which way it is sown.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
 use crate::reader::Reader;
@@ -94,20 +94,20 @@ impl Move {
         self.direction
     }
 
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Self> {
         let side = reader.side()?;
         let square = match reader.peek() {
             Some(digit @ b'1'..=b'5') => digit - b'0',
-            _ => return Err(reader.error(Expected::Square)),
+            _ => return reader.fail(Expected::Square),
         };
         reader.advance();
         let direction = match reader.peek() {
             Some(b'l') => Direction::Left,
             Some(b'r') => Direction::Right,
-            _ => return Err(reader.error(Expected::Direction)),
+            _ => return reader.fail(Expected::Direction),
         };
         reader.advance();
-        Ok(Self { cell: Cell::square_of(side, square), direction })
+        Some(Self { cell: Cell::square_of(side, square), direction })
     }
 }
 
@@ -116,9 +116,8 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
-        let read = Self::read(&mut reader)?;
-        reader.end()?;
-        Ok(read)
+        let read = Self::read(&mut reader).filter(|_| reader.end().is_some());
+        reader.result(read)
     }
 }
 
@@ -126,7 +125,9 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A move's cell is always a square.
         let square = self.cell.square().unwrap_or_default();
-        write!(f, "{}{square}{}", self.side(), self.direction.letter())
+        f.write_char(self.side().letter())?;
+        f.write_char(char::from(b'0' + square))?;
+        f.write_char(self.direction.letter())
     }
 }
 

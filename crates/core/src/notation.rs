@@ -1,7 +1,8 @@
 //! Positions as text: `RING TURN STORES DEBTS`.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
+use crate::digits::write_number;
 use crate::reader::Reader;
 use crate::{Cell, Expected, OverReason, ParseError, Position, Rules, Side, State};
 
@@ -26,35 +27,39 @@ impl Position {
     /// ```
     pub fn read(text: &str, rules: &Rules) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
+        let read = Self::read_with(&mut reader, rules);
+        reader.result(read)
+    }
+
+    fn read_with(reader: &mut Reader<'_>, rules: &Rules) -> Option<Self> {
         let mut position = Self::empty(rules);
-        read_ring(&mut reader, &mut position)?;
+        read_ring(reader, &mut position)?;
         reader.expect(b' ')?;
         let turn_at = reader.at();
-        let turn = read_turn(&mut reader, rules)?;
+        let turn = if reader.take(b'-') { None } else { Some(read_turn(reader, rules)?) };
         reader.expect(b' ')?;
-        read_stores(&mut reader, &mut position)?;
+        read_stores(reader, &mut position)?;
         reader.expect(b' ')?;
-        read_debts(&mut reader, &mut position)?;
+        read_debts(reader, &mut position)?;
         reader.end()?;
 
-        check_totals(&position)?;
-        let refuse = |expected| Err(ParseError::new(turn_at, expected));
+        check_totals(reader, &position)?;
         let gone = position.mandarins_gone();
         position.state = match turn {
-            Some(side) if position.row(side) == [0; 5] => return refuse(Expected::CitizenToMove),
-            Some(_) if gone => return refuse(Expected::OccupiedMandarin),
+            Some(side) if position.row(side) == [0; 5] => return reader.fail_at(turn_at, Expected::CitizenToMove),
+            Some(_) if gone => return reader.fail_at(turn_at, Expected::OccupiedMandarin),
             Some(side) => State::ToMove(side),
             None if rules.sides.iter().any(|side| position.row(side) != [0; 5]) => {
-                return refuse(Expected::EmptySquares);
+                return reader.fail_at(turn_at, Expected::EmptySquares);
             }
             None if gone => State::Over(OverReason::MandarinsGone),
             None => State::Over(OverReason::Stopped),
         };
-        Ok(position)
+        Some(position)
     }
 }
 
-fn read_ring(reader: &mut Reader<'_>, position: &mut Position) -> Result<(), ParseError> {
+fn read_ring(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
     for cell in position.cells() {
         if cell.index() > 0 {
             reader.expect(if cell.square() == Some(1) { b'/' } else { b',' })?;
@@ -63,41 +68,46 @@ fn read_ring(reader: &mut Reader<'_>, position: &mut Position) -> Result<(), Par
         let at = reader.at();
         if reader.take(b'Q') {
             if !cell.is_mandarin() {
-                return Err(ParseError::new(at, Expected::StoneInSquare));
+                return reader.fail_at(at, Expected::StoneInSquare);
             }
             if position.rules.stones() == 0 {
-                return Err(ParseError::new(at, Expected::NoStones));
+                return reader.fail_at(at, Expected::NoStones);
             }
             position.stones |= 1 << cell.index();
         }
     }
-    Ok(())
+    Some(())
 }
 
 /// A number of citizens that the game holds, so that no later sum can grow too large.
-fn read_citizens(reader: &mut Reader<'_>, rules: &Rules) -> Result<u8, ParseError> {
-    let most = rules.citizens();
-    let error = reader.error(Expected::NumberAtMost(most));
-    u8::try_from(reader.number(most)?).map_err(|_| error)
+fn read_citizens(reader: &mut Reader<'_>, rules: &Rules) -> Option<u8> {
+    // There are at most 240.
+    reader.number(rules.citizens()).map(|number| number as u8)
 }
 
-fn read_turn(reader: &mut Reader<'_>, rules: &Rules) -> Result<Option<Side>, ParseError> {
-    if reader.take(b'-') {
-        return Ok(None);
+/// A number from 1 to `most`.
+fn read_from_one(reader: &mut Reader<'_>, most: u32) -> Option<u32> {
+    let at = reader.at();
+    let number = reader.number(u32::MAX)?;
+    if number >= 1 && number <= most { Some(number) } else { reader.fail_at(at, Expected::NumberFrom(1, most)) }
+}
+
+fn read_turn(reader: &mut Reader<'_>, rules: &Rules) -> Option<Side> {
+    let at = reader.at();
+    match read_side(reader, rules) {
+        None => reader.fail_at(at, Expected::Turn),
+        side => side,
     }
-    let error = reader.error(Expected::Turn);
-    let side = read_side(reader, rules).map_err(|_| error)?;
-    Ok(Some(side))
 }
 
 /// A side that plays under these rules.
-pub(crate) fn read_side(reader: &mut Reader<'_>, rules: &Rules) -> Result<Side, ParseError> {
-    let error = reader.error(Expected::Player);
+pub(crate) fn read_side(reader: &mut Reader<'_>, rules: &Rules) -> Option<Side> {
+    let at = reader.at();
     let side = reader.side()?;
-    if side.index() < rules.sides.count() { Ok(side) } else { Err(error) }
+    if side.index() < rules.sides.count() { Some(side) } else { reader.fail_at(at, Expected::Player) }
 }
 
-fn read_stores(reader: &mut Reader<'_>, position: &mut Position) -> Result<(), ParseError> {
+fn read_stores(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
     let rules = position.rules;
     for side in rules.sides.iter() {
         if side != Side::A {
@@ -107,20 +117,16 @@ fn read_stores(reader: &mut Reader<'_>, position: &mut Position) -> Result<(), P
         let store = &mut position.stores[side.index()];
         store.citizens = citizens;
         if reader.take(b'+') {
-            let error = reader.error(Expected::NumberFrom(1, rules.stones()));
-            store.stones = match reader.number(u32::MAX)? {
-                stones if stones >= 1 && stones <= rules.stones() => u8::try_from(stones).map_err(|_| error)?,
-                _ => return Err(error),
-            };
+            store.stones = read_from_one(reader, rules.stones())? as u8;
             reader.expect(b'Q')?;
         }
     }
-    Ok(())
+    Some(())
 }
 
-fn read_debts(reader: &mut Reader<'_>, position: &mut Position) -> Result<(), ParseError> {
+fn read_debts(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
     if reader.take(b'-') {
-        return Ok(());
+        return Some(());
     }
     let mut last = None;
     loop {
@@ -129,26 +135,22 @@ fn read_debts(reader: &mut Reader<'_>, position: &mut Position) -> Result<(), Pa
         reader.expect(b'>')?;
         let lender = read_side(reader, position.rules())?;
         if debtor == lender {
-            return Err(ParseError::new(at, Expected::SelfDebt));
+            return reader.fail_at(at, Expected::SelfDebt);
         }
         if last >= Some((debtor, lender)) {
-            return Err(ParseError::new(at, Expected::DebtOrder));
+            return reader.fail_at(at, Expected::DebtOrder);
         }
         last = Some((debtor, lender));
         reader.expect(b':')?;
-        let error = reader.error(Expected::NumberFrom(1, u32::from(u16::MAX)));
-        position.debts[debtor.index()][lender.index()] = match u16::try_from(reader.number(u32::MAX)?) {
-            Ok(count) if count > 0 => count,
-            _ => return Err(error),
-        };
+        position.debts[debtor.index()][lender.index()] = read_from_one(reader, u16::MAX.into())? as u16;
         if !reader.take(b',') {
-            return Ok(());
+            return Some(());
         }
     }
 }
 
 /// Nothing may have come in or gone out since the start.
-fn check_totals(position: &Position) -> Result<(), ParseError> {
+fn check_totals(reader: &mut Reader<'_>, position: &Position) -> Option<()> {
     let rules = position.rules();
     let (mut citizens, mut stones) = (0, position.stones.count_ones());
     for cell in position.cells() {
@@ -159,12 +161,12 @@ fn check_totals(position: &Position) -> Result<(), ParseError> {
         stones += u32::from(position.store(side).stones);
     }
     if citizens != rules.citizens() {
-        return Err(ParseError::new(0, Expected::Citizens { expected: rules.citizens(), found: citizens }));
+        return reader.fail_at(0, Expected::Citizens { expected: rules.citizens(), found: citizens });
     }
     if stones != rules.stones() {
-        return Err(ParseError::new(0, Expected::Stones { expected: rules.stones(), found: stones }));
+        return reader.fail_at(0, Expected::Stones { expected: rules.stones(), found: stones });
     }
-    Ok(())
+    Some(())
 }
 
 impl fmt::Display for Position {
@@ -173,22 +175,30 @@ impl fmt::Display for Position {
             if cell.index() > 0 {
                 f.write_str(if cell.square() == Some(1) { "/" } else { "," })?;
             }
-            write!(f, "{}{}", self.citizens(cell), if self.has_stone(cell) { "Q" } else { "" })?;
+            write_number(f, self.citizens(cell).into())?;
+            f.write_str(if self.has_stone(cell) { "Q" } else { "" })?;
         }
-        match self.turn() {
-            Some(side) => write!(f, " {side} ")?,
-            None => f.write_str(" - ")?,
-        }
+        f.write_char(' ')?;
+        f.write_char(self.turn().map_or('-', Side::letter))?;
+        f.write_char(' ')?;
         for side in self.rules.sides.iter() {
             let store = self.store(side);
-            write!(f, "{}{}", if side == Side::A { "" } else { "," }, store.citizens)?;
+            f.write_str(if side == Side::A { "" } else { "," })?;
+            write_number(f, store.citizens.into())?;
             if store.stones > 0 {
-                write!(f, "+{}Q", store.stones)?;
+                f.write_char('+')?;
+                write_number(f, store.stones.into())?;
+                f.write_char('Q')?;
             }
         }
         let mut between = " ";
         for debt in self.debts() {
-            write!(f, "{between}{}>{}:{}", debt.debtor, debt.lender, debt.count)?;
+            f.write_str(between)?;
+            f.write_char(debt.debtor.letter())?;
+            f.write_char('>')?;
+            f.write_char(debt.lender.letter())?;
+            f.write_char(':')?;
+            write_number(f, debt.count.into())?;
             between = ",";
         }
         if between == " " { f.write_str(" -") } else { Ok(()) }

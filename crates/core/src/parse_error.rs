@@ -1,6 +1,8 @@
 //! What is wrong with a text, and at which byte.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
+
+use crate::digits::write_number;
 
 /// The error of a text that could not be read: what was expected, and the byte at which it was not found.
 ///
@@ -39,7 +41,9 @@ impl ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at byte {}", self.expected, self.at)
+        self.expected.fmt(f)?;
+        f.write_str(" at byte ")?;
+        write_number(f, self.at as u32)
     }
 }
 
@@ -106,10 +110,14 @@ impl fmt::Display for Expected {
         match *self {
             Self::End => f.write_str("expected the end"),
             Self::Byte(b' ') => f.write_str("expected a space"),
-            Self::Byte(byte) => write!(f, "expected `{}`", char::from(byte)),
+            Self::Byte(byte) => {
+                f.write_str("expected `")?;
+                f.write_char(char::from(byte))?;
+                f.write_str("`")
+            }
             Self::Number => f.write_str("expected a number"),
-            Self::NumberAtMost(most) => write!(f, "expected a number of at most {most}"),
-            Self::NumberFrom(least, most) => write!(f, "expected a number from {least} to {most}"),
+            Self::NumberAtMost(most) => numbers(f, "expected a number of at most ", most, "", None),
+            Self::NumberFrom(least, most) => numbers(f, "expected a number from ", least, " to ", Some(most)),
             Self::Side => f.write_str("expected a side, A to D,"),
             Self::Player => f.write_str("expected a side that plays"),
             Self::Square => f.write_str("expected a square, 1 to 5,"),
@@ -118,10 +126,12 @@ impl fmt::Display for Expected {
             Self::NoStones => f.write_str("these rules have no mandarin stones: unexpected `Q`"),
             Self::Turn => f.write_str("expected the side to move or `-`"),
             Self::Citizens { expected, found } => {
-                write!(f, "ring and stores hold {found} citizens instead of {expected}, counted from the ring")
+                numbers(f, HOLD, found, " citizens instead of ", Some(expected))?;
+                f.write_str(COUNTED)
             }
             Self::Stones { expected, found } => {
-                write!(f, "ring and stores hold {found} mandarin stones instead of {expected}, counted from the ring")
+                numbers(f, HOLD, found, " mandarin stones instead of ", Some(expected))?;
+                f.write_str(COUNTED)
             }
             Self::EmptySquares => f.write_str("a position that is over has empty squares, but one is occupied"),
             Self::CitizenToMove => f.write_str("the side to move has no citizen in its squares"),
@@ -131,7 +141,10 @@ impl fmt::Display for Expected {
             Self::Rules => f.write_str("expected standard, folk, sow-on, pebbles or a JSON object"),
             Self::Field => f.write_str("unknown field of the rules"),
             Self::FieldOnce => f.write_str("a field of the rules given twice"),
-            Self::Choice(choices) => write!(f, "expected {choices}"),
+            Self::Choice(choices) => {
+                f.write_str("expected ")?;
+                f.write_str(choices)
+            }
             Self::Text => f.write_str("expected a text in double quotes"),
             #[cfg(feature = "alloc")]
             Self::Tag => f.write_str("unknown tag"),
@@ -144,11 +157,26 @@ impl fmt::Display for Expected {
             #[cfg(feature = "alloc")]
             Self::FirstMatches => f.write_str("First is not the side to move in Position"),
             #[cfg(feature = "alloc")]
-            Self::Legal(refusal) => write!(f, "illegal move ({refusal})"),
+            Self::Legal(refusal) => {
+                f.write_str("illegal move (")?;
+                refusal.fmt(f)?;
+                f.write_str(")")
+            }
             #[cfg(feature = "alloc")]
             Self::Result => f.write_str("expected a move or the result"),
             #[cfg(feature = "alloc")]
             Self::ResultMatches => f.write_str("the result is not that of the moves"),
         }
     }
+}
+
+const HOLD: &str = "ring and stores hold ";
+const COUNTED: &str = ", counted from the ring";
+
+/// One or two numbers among words.
+fn numbers(f: &mut fmt::Formatter<'_>, before: &str, one: u32, between: &str, other: Option<u32>) -> fmt::Result {
+    f.write_str(before)?;
+    write_number(f, one)?;
+    f.write_str(between)?;
+    other.map_or(Ok(()), |other| write_number(f, other))
 }

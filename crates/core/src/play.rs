@@ -215,6 +215,7 @@ impl Position {
 
     fn row_mut(&mut self, side: Side) -> &mut [u8] {
         let first = side.index() * CELLS_PER_SIDE;
-        &mut self.citizens[first..first + SQUARES_PER_SIDE]
+        // There always are that many.
+        self.citizens.get_mut(first..first + SQUARES_PER_SIDE).unwrap_or_default()
     }
 }

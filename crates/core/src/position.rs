@@ -113,6 +113,12 @@ impl Position {
         (first.index() < rules.sides.count()).then_some(position)
     }
 
+    /// Whether this is how a game by its rules begins, whichever side is to move.
+    #[must_use]
+    pub fn is_start(&self) -> bool {
+        self.turn().and_then(|first| Self::start_with(&self.rules, first)).as_ref() == Some(self)
+    }
+
     /// Nothing anywhere: to be filled by a reader.
     pub(crate) fn empty(rules: &Rules) -> Self {
         Self {
@@ -186,12 +192,10 @@ impl Position {
 
     /// All debts, ordered by debtor, then lender.
     pub fn debts(&self) -> impl Iterator<Item = Debt> + '_ {
-        let sides = self.rules.sides;
-        sides.iter().flat_map(move |debtor| {
-            sides.iter().filter_map(move |lender| {
-                let count = self.owed(debtor, lender);
-                (count > 0).then_some(Debt { debtor, lender, count })
-            })
+        (0..MAX_SIDES * MAX_SIDES).filter_map(|pair| {
+            let (debtor, lender) = (Side::at(pair / MAX_SIDES), Side::at(pair % MAX_SIDES));
+            let count = self.owed(debtor, lender);
+            (count > 0).then_some(Debt { debtor, lender, count })
         })
     }
 
@@ -215,13 +219,16 @@ impl Position {
 
     /// The legal moves: squares from the mover's left, left before right. None when the game is over.
     pub fn moves(&self) -> impl Iterator<Item = Move> + use<> {
+        let row = self.turn().map_or([0; SQUARES_PER_SIDE], |side| self.row(side));
         let first = self.turn().map_or(0, |side| side.index() * CELLS_PER_SIDE);
-        let to_move = self.turn().is_some();
-        let row = *self;
-        (first..first + SQUARES_PER_SIDE)
-            .map(Cell::at)
-            .filter(move |cell| to_move && row.citizens(*cell) > 0)
-            .flat_map(|cell| Direction::BOTH.into_iter().filter_map(move |way| Move::from_cell(cell, way)))
+        (0..2 * SQUARES_PER_SIDE).filter_map(move |each| {
+            let (square, way) = (each / 2, if each % 2 == 0 { Direction::Left } else { Direction::Right });
+            if row.get(square).is_some_and(|citizens| *citizens > 0) {
+                Move::from_cell(Cell::at(first + square), way)
+            } else {
+                None
+            }
+        })
     }
 
     /// Whether ring and side to move are the same, whatever lies in the stores and is owed. The legal future is then

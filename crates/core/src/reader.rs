@@ -1,16 +1,19 @@
-//! Reads a text byte by byte and knows where it is.
+//! Reads a text byte by byte, knows where it is, and keeps what is wrong with it.
+//!
+//! What reads with it gives `None` when something is wrong and leaves the error here. Handed up as results, errors would
+//! be copied at every step of the way: 1.6 kB of the page's wasm.
 
 use crate::{Expected, ParseError, Side};
 
-#[derive(Clone)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
+    wrong: ParseError,
 }
 
 impl<'a> Reader<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+        Self { text, at: 0, wrong: ParseError::new(0, Expected::End) }
     }
 
     pub(crate) const fn at(&self) -> usize {
@@ -26,8 +29,27 @@ impl<'a> Reader<'a> {
         self.at += 1;
     }
 
-    pub(crate) const fn error(&self, expected: Expected) -> ParseError {
-        ParseError::new(self.at, expected)
+    /// Says what is expected here.
+    pub(crate) const fn fail<T>(&mut self, expected: Expected) -> Option<T> {
+        self.fail_at(self.at, expected)
+    }
+
+    /// Says what is expected at a byte. What was said before is forgotten.
+    pub(crate) const fn fail_at<T>(&mut self, at: usize, expected: Expected) -> Option<T> {
+        self.wrong = ParseError::new(at, expected);
+        None
+    }
+
+    /// Hands on what another reader said.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn fail_with<T>(&mut self, wrong: ParseError) -> Option<T> {
+        self.wrong = wrong;
+        None
+    }
+
+    /// What was read, or what was said last.
+    pub(crate) fn result<T>(&self, read: Option<T>) -> Result<T, ParseError> {
+        read.ok_or(self.wrong)
     }
 
     /// Steps over `byte` if it comes next.
@@ -39,12 +61,22 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    pub(crate) fn expect(&mut self, byte: u8) -> Result<(), ParseError> {
-        if self.take(byte) { Ok(()) } else { Err(self.error(Expected::Byte(byte))) }
+    /// Steps over a text if it comes next.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn take_all(&mut self, text: &str) -> bool {
+        let comes = self.text.as_bytes().get(self.at..).is_some_and(|rest| rest.starts_with(text.as_bytes()));
+        if comes {
+            self.at += text.len();
+        }
+        comes
     }
 
-    pub(crate) fn end(&self) -> Result<(), ParseError> {
-        if self.peek().is_none() { Ok(()) } else { Err(self.error(Expected::End)) }
+    pub(crate) fn expect(&mut self, byte: u8) -> Option<()> {
+        if self.take(byte) { Some(()) } else { self.fail(Expected::Byte(byte)) }
+    }
+
+    pub(crate) fn end(&mut self) -> Option<()> {
+        if self.peek().is_none() { Some(()) } else { self.fail(Expected::End) }
     }
 
     /// Steps over every byte that belongs to a word, and gives them.
@@ -53,26 +85,30 @@ impl<'a> Reader<'a> {
         while self.peek().is_some_and(&belongs) {
             self.advance();
         }
-        // Callers accept ASCII bytes only, so this never cuts a character in two.
+        self.since(from)
+    }
+
+    /// The text from a byte up to here. Both stand beside ASCII bytes, so this never cuts a character in two.
+    pub(crate) fn since(&self, from: usize) -> &'a str {
         self.text.get(from..self.at).unwrap_or_default()
     }
 
     /// A number without leading zeros or sign.
-    pub(crate) fn number(&mut self, most: u32) -> Result<u32, ParseError> {
+    pub(crate) fn number(&mut self, most: u32) -> Option<u32> {
         let from = self.at;
         let digits = self.while_byte(|byte| byte.is_ascii_digit());
         if digits.is_empty() || digits.len() > 1 && digits.starts_with('0') {
-            return Err(ParseError::new(from, Expected::Number));
+            return self.fail_at(from, Expected::Number);
         }
         match digits.parse() {
-            Ok(number) if number <= most => Ok(number),
-            _ => Err(ParseError::new(from, Expected::NumberAtMost(most))),
+            Ok(number) if number <= most => Some(number),
+            _ => self.fail_at(from, Expected::NumberAtMost(most)),
         }
     }
 
-    pub(crate) fn side(&mut self) -> Result<Side, ParseError> {
-        let side = self.peek().and_then(Side::from_letter).ok_or(self.error(Expected::Side))?;
+    pub(crate) fn side(&mut self) -> Option<Side> {
+        let Some(side) = self.peek().and_then(Side::from_letter) else { return self.fail(Expected::Side) };
         self.advance();
-        Ok(side)
+        Some(side)
     }
 }

@@ -1,11 +1,11 @@
 //! A game as text, in PGN's manner: tags, moves, result.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
+use crate::digits::write_number;
 use crate::notation::read_side;
 use crate::reader::Reader;
 use crate::{Expected, Game, Move, ParseError, Position, Rules, Side};
@@ -21,20 +21,22 @@ impl fmt::Display for Game {
         tag(f, "Game", VERSION)?;
         match rules.name() {
             Some(name) => tag(f, "Rules", name)?,
-            None => tag(f, "Rules", &rules.to_string())?,
+            None => tag(f, "Rules", &text(rules))?,
         }
-        match start.turn().filter(|first| Position::start_with(rules, *first).as_ref() == Some(start)) {
-            Some(first) => tag(f, "First", &first.to_string())?,
-            None => tag(f, "Position", &start.to_string())?,
+        match start.turn().filter(|_| start.is_start()) {
+            Some(first) => tag(f, "First", first.word())?,
+            None => tag(f, "Position", &text(start))?,
         }
         for side in rules.sides.iter() {
-            tag(f, &side.to_string(), self.player(side))?;
+            tag(f, side.word(), self.player(side))?;
         }
         f.write_char('\n')?;
         for played in self.history() {
-            write!(f, "{played} ")?;
+            played.fmt(f)?;
+            f.write_char(' ')?;
         }
-        writeln!(f, "{}", result(self.position()))
+        f.write_str(&result(self.position()))?;
+        f.write_char('\n')
     }
 }
 
@@ -47,40 +49,67 @@ impl FromStr for Game {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
-        let tags = read_tags(&mut reader)?;
-        let mut game = begin(&tags, reader.at())?;
-        while reader.peek().is_some_and(|byte| byte.is_ascii_alphabetic()) {
-            let at = reader.at();
-            let played = Move::read(&mut reader)?;
-            game.play_with(played, &mut ()).map_err(|refusal| ParseError::new(at, Expected::Legal(refusal)))?;
-            if blank(&mut reader).is_empty() {
-                return Err(reader.error(Expected::Byte(b' ')));
-            }
-        }
-        if reader.peek().is_none() {
-            return Err(reader.error(Expected::Result));
-        }
-        let at = reader.at();
-        for byte in result(game.position()).bytes() {
-            if !reader.take(byte) {
-                return Err(ParseError::new(at, Expected::ResultMatches));
-            }
-        }
-        blank(&mut reader);
-        reader.end()?;
-        Ok(game)
+        let game = read(&mut reader);
+        reader.result(game)
     }
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Game> {
+    let tags = read_tags(reader)?;
+    let mut game = begin(reader, &tags)?;
+    while reader.peek().is_some_and(|byte| byte.is_ascii_alphabetic()) {
+        let at = reader.at();
+        let played = Move::read(reader)?;
+        if let Err(refusal) = game.play(played) {
+            return reader.fail_at(at, Expected::Legal(refusal));
+        }
+        if blank(reader).is_empty() {
+            return reader.fail(Expected::Byte(b' '));
+        }
+    }
+    if reader.peek().is_none() {
+        return reader.fail(Expected::Result);
+    }
+    let result = result(game.position());
+    if !reader.take_all(&result) {
+        return reader.fail(Expected::ResultMatches);
+    }
+    blank(reader);
+    reader.end()?;
+    Some(game)
 }
 
 /// The scores and the reason, or `*` for a game that goes on.
 fn result(position: &Position) -> String {
-    let Some(reason) = position.over() else { return "*".to_string() };
-    let scores: Vec<String> = position.scores().map(|score| score.to_string()).collect();
-    format!("{} {}", scores.join("-"), reason.word())
+    let Some(reason) = position.over() else { return String::from("*") };
+    let mut text = String::new();
+    for score in position.scores() {
+        if !text.is_empty() {
+            text.push('-');
+        }
+        if score < 0 {
+            text.push('-');
+        }
+        // Writing to a text never fails.
+        let _ = write_number(&mut text, score.unsigned_abs());
+    }
+    text.push(' ');
+    text.push_str(reason.word());
+    text
+}
+
+/// Not `to_string`, which is compiled once more for every type, with a panic for a `Display` that fails.
+fn text(value: &dyn fmt::Display) -> String {
+    let mut text = String::new();
+    // Writing to a text never fails.
+    let _ = write!(text, "{value}");
+    text
 }
 
 fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    write!(f, "[{name} \"")?;
+    f.write_char('[')?;
+    f.write_str(name)?;
+    f.write_str(" \"")?;
     for c in value.chars() {
         if matches!(c, '"' | '\\') {
             f.write_char('\\')?;
@@ -91,115 +120,131 @@ fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
 }
 
 /// A tag as it was read.
+#[derive(Clone, Copy)]
 struct Tag<'a> {
     at: usize,
     name: &'a str,
-    value: String,
+    /// The value as it is written, with a backslash before every quote and backslash.
+    escaped: &'a str,
     /// Where the value begins in the text.
     value_at: usize,
-    /// Places in the value before which the text has a backslash.
-    escapes: Vec<usize>,
 }
 
 impl Tag<'_> {
-    /// Reads the value; the error names the byte of the whole text.
-    fn read<T>(&self, read: impl FnOnce(&str) -> Result<T, ParseError>) -> Result<T, ParseError> {
-        read(&self.value).map_err(|error| {
-            let escapes = self.escapes.iter().filter(|place| **place <= error.at()).count();
-            error.moved(self.value_at + escapes)
-        })
+    /// The value itself.
+    fn value(&self) -> String {
+        let mut value = String::new();
+        let mut chars = self.escaped.chars();
+        while let Some(c) = chars.next() {
+            let c = if c == '\\' { chars.next().unwrap_or(c) } else { c };
+            value.push(c);
+        }
+        value
     }
 
-    const fn error(&self, expected: Expected) -> ParseError {
-        ParseError::new(self.at, expected)
+    /// Hands on what was read of the value; an error then names the byte of the whole text.
+    fn read<T>(&self, reader: &mut Reader<'_>, read: Result<T, ParseError>) -> Option<T> {
+        let error = match read {
+            Ok(value) => return Some(value),
+            Err(error) => error,
+        };
+        let mut backslashes = 0;
+        let mut escaped = false;
+        for (place, byte) in self.escaped.bytes().enumerate() {
+            escaped = byte == b'\\' && !escaped;
+            if escaped {
+                backslashes += 1;
+            } else if place - backslashes == error.at() {
+                break;
+            }
+        }
+        reader.fail_with(error.moved(self.value_at + backslashes))
     }
 }
 
-fn read_tags<'a>(reader: &mut Reader<'a>) -> Result<Vec<Tag<'a>>, ParseError> {
+fn read_tags<'a>(reader: &mut Reader<'a>) -> Option<Vec<Tag<'a>>> {
     let mut tags: Vec<Tag<'a>> = Vec::new();
     blank(reader);
     while reader.peek() == Some(b'[') {
         let tag = read_tag(reader)?;
-        if tags.is_empty() && (tag.name != "Game" || tag.value != VERSION) {
-            return Err(tag.error(Expected::TagOrder));
+        if tags.is_empty() && (tag.name != "Game" || tag.escaped != VERSION) {
+            return reader.fail_at(tag.at, Expected::TagOrder);
         }
         if tags.iter().any(|earlier| earlier.name == tag.name) {
-            return Err(tag.error(Expected::TagOnce));
+            return reader.fail_at(tag.at, Expected::TagOnce);
         }
         tags.push(tag);
         blank(reader);
     }
-    if tags.is_empty() { Err(reader.error(Expected::TagOrder)) } else { Ok(tags) }
+    if tags.is_empty() { reader.fail(Expected::TagOrder) } else { Some(tags) }
 }
 
-fn read_tag<'a>(reader: &mut Reader<'a>) -> Result<Tag<'a>, ParseError> {
+fn read_tag<'a>(reader: &mut Reader<'a>) -> Option<Tag<'a>> {
     let at = reader.at();
     reader.expect(b'[')?;
     let name = reader.while_byte(|byte| byte.is_ascii_alphabetic());
     reader.expect(b' ')?;
     if !reader.take(b'"') {
-        return Err(reader.error(Expected::Text));
+        return reader.fail(Expected::Text);
     }
     let value_at = reader.at();
-    let mut value = String::new();
-    let mut escapes = Vec::new();
     loop {
-        value.push_str(reader.while_byte(|byte| !matches!(byte, b'"' | b'\\') && !byte.is_ascii_control()));
+        reader.while_byte(|byte| !matches!(byte, b'"' | b'\\') && !byte.is_ascii_control());
         if !reader.take(b'\\') {
             break;
         }
-        escapes.push(value.len());
-        match reader.peek() {
-            Some(byte @ (b'"' | b'\\')) => value.push(char::from(byte)),
-            _ => return Err(reader.error(Expected::Byte(b'"'))),
+        if !reader.take(b'"') && !reader.take(b'\\') {
+            return reader.fail(Expected::Byte(b'"'));
         }
-        reader.advance();
     }
+    let escaped = reader.since(value_at);
     reader.expect(b'"')?;
     reader.expect(b']')?;
-    Ok(Tag { at, name, value, value_at, escapes })
+    Some(Tag { at, name, escaped, value_at })
 }
 
 /// The game that the tags begin.
-fn begin(tags: &[Tag<'_>], end: usize) -> Result<Game, ParseError> {
+fn begin(reader: &mut Reader<'_>, tags: &[Tag<'_>]) -> Option<Game> {
     let find = |name| tags.iter().find(|tag| tag.name == name);
     let rules = match find("Rules") {
-        Some(tag) => tag.read(str::parse)?,
+        Some(tag) => tag.read(reader, tag.value().parse())?,
         None => Rules::STANDARD,
     };
     let first = match find("First") {
-        Some(tag) => Some(tag.read(|text| {
-            let mut reader = Reader::new(text);
-            let side = read_side(&mut reader, &rules)?;
-            reader.end()?;
-            Ok(side)
-        })?),
+        Some(tag) => Some(tag.read(reader, read_first(&tag.value(), &rules))?),
         None => None,
     };
     let start = match (find("Position"), first) {
         (Some(tag), _) => {
-            let start = tag.read(|text| Position::read(text, &rules))?;
+            let start = tag.read(reader, Position::read(&tag.value(), &rules))?;
             if first.is_some() && first != start.turn() {
-                return Err(tag.error(Expected::FirstMatches));
+                return reader.fail_at(tag.at, Expected::FirstMatches);
             }
             start
         }
-        (None, Some(side)) => Position::start_with(&rules, side).ok_or(ParseError::new(end, Expected::MissingFirst))?,
-        (None, None) => return Err(ParseError::new(end, Expected::MissingFirst)),
+        // The side plays, or it would not have been read.
+        (None, Some(side)) => Position::start_with(&rules, side)?,
+        (None, None) => return reader.fail(Expected::MissingFirst),
     };
     let mut game = Game::from_position(start);
     for tag in tags {
         match (tag.name, side_named(tag.name, &rules)) {
             ("Game" | "Rules" | "First" | "Position", _) => {}
-            (_, Some(side)) => game.set_player(side, &tag.value),
-            _ => return Err(tag.error(Expected::Tag)),
+            (_, Some(side)) => game.set_player(side, &tag.value()),
+            _ => return reader.fail_at(tag.at, Expected::Tag),
         }
     }
-    Ok(game)
+    Some(game)
+}
+
+fn read_first(text: &str, rules: &Rules) -> Result<Side, ParseError> {
+    let mut reader = Reader::new(text);
+    let side = read_side(&mut reader, rules).filter(|_| reader.end().is_some());
+    reader.result(side)
 }
 
 fn side_named(name: &str, rules: &Rules) -> Option<Side> {
-    rules.sides.iter().find(|side| name.len() == 1 && name.starts_with(side.letter()))
+    rules.sides.iter().find(|side| name == side.word())
 }
 
 fn blank<'a>(reader: &mut Reader<'a>) -> &'a str {

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::digits::write_number;
 use crate::reader::Reader;
 use crate::{AfterCapture, EmptyMandarin, Expected, Mandarin, OutOfRange, ParseError, Rules};
 
@@ -14,11 +15,8 @@ impl FromStr for Rules {
             return Ok(*rules);
         }
         let mut reader = Reader::new(text);
-        blank(&mut reader);
-        let rules = object(&mut reader)?;
-        blank(&mut reader);
-        reader.end()?;
-        Ok(rules)
+        let rules = object(&mut reader).filter(|_| reader.end().is_some());
+        reader.result(rules)
     }
 }
 
@@ -36,27 +34,36 @@ impl fmt::Display for Rules {
             EmptyMandarin::Ordinary => "ordinary",
             EmptyMandarin::Stops => "stops",
         };
-        write!(
-            f,
-            "{{\"sides\":{},\"citizensPerSquare\":{},\"mandarin\":\"{mandarin}\",\"mandarinValue\":{},\
-             \"youngMandarin\":{},\"afterCapture\":\"{after_capture}\",\"emptyMandarin\":\"{empty_mandarin}\"}}",
-            self.sides.count(),
-            self.citizens_per_square.get(),
-            self.mandarin_value.points(),
-            self.young_mandarin.get(),
-        )
+        f.write_str("{\"sides\":")?;
+        write_number(f, self.sides.into())?;
+        f.write_str(",\"citizensPerSquare\":")?;
+        write_number(f, self.citizens_per_square.get().into())?;
+        f.write_str(",\"mandarin\":\"")?;
+        f.write_str(mandarin)?;
+        f.write_str("\",\"mandarinValue\":")?;
+        write_number(f, self.mandarin_value.points().into())?;
+        f.write_str(",\"youngMandarin\":")?;
+        write_number(f, self.young_mandarin.get().into())?;
+        f.write_str(",\"afterCapture\":\"")?;
+        f.write_str(after_capture)?;
+        f.write_str("\",\"emptyMandarin\":\"")?;
+        f.write_str(empty_mandarin)?;
+        f.write_str("\"}")
     }
 }
 
-fn object(reader: &mut Reader<'_>) -> Result<Rules, ParseError> {
+/// An object with white space around it.
+fn object(reader: &mut Reader<'_>) -> Option<Rules> {
+    blank(reader);
     if !reader.take(b'{') {
-        return Err(reader.error(Expected::Rules));
+        return reader.fail(Expected::Rules);
     }
     let mut rules = Rules::STANDARD;
     let mut given = 0_u8;
     blank(reader);
     if reader.take(b'}') {
-        return Ok(rules);
+        blank(reader);
+        return Some(rules);
     }
     loop {
         let at = reader.at();
@@ -66,12 +73,13 @@ fn object(reader: &mut Reader<'_>) -> Result<Rules, ParseError> {
         blank(reader);
         let bit = field(reader, name, &mut rules, at)?;
         if given & 1 << bit != 0 {
-            return Err(ParseError::new(at, Expected::FieldOnce));
+            return reader.fail_at(at, Expected::FieldOnce);
         }
         given |= 1 << bit;
         blank(reader);
         if reader.take(b'}') {
-            return Ok(rules);
+            blank(reader);
+            return Some(rules);
         }
         reader.expect(b',')?;
         blank(reader);
@@ -79,8 +87,8 @@ fn object(reader: &mut Reader<'_>) -> Result<Rules, ParseError> {
 }
 
 /// Reads the value of one field, and gives the field's place in the struct.
-fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> Result<u8, ParseError> {
-    Ok(match name {
+fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> Option<u8> {
+    Some(match name {
         "sides" => {
             rules.sides = number(reader, TryInto::try_into)?;
             0
@@ -90,8 +98,8 @@ fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> R
             1
         }
         "mandarin" => {
-            rules.mandarin =
-                choice(reader, ["stone", "pebbles"], [Mandarin::Stone, Mandarin::Pebbles], "\"stone\" or \"pebbles\"")?;
+            let pebbles = is_second(reader, ["stone", "pebbles"], "\"stone\" or \"pebbles\"")?;
+            rules.mandarin = if pebbles { Mandarin::Pebbles } else { Mandarin::Stone };
             2
         }
         "mandarinValue" => {
@@ -103,51 +111,45 @@ fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> R
             4
         }
         "afterCapture" => {
-            rules.after_capture = choice(
-                reader,
-                ["stop", "sow-on"],
-                [AfterCapture::Stop, AfterCapture::SowOn],
-                "\"stop\" or \"sow-on\"",
-            )?;
+            let sow_on = is_second(reader, ["stop", "sow-on"], "\"stop\" or \"sow-on\"")?;
+            rules.after_capture = if sow_on { AfterCapture::SowOn } else { AfterCapture::Stop };
             5
         }
         "emptyMandarin" => {
-            rules.empty_mandarin = choice(
-                reader,
-                ["ordinary", "stops"],
-                [EmptyMandarin::Ordinary, EmptyMandarin::Stops],
-                "\"ordinary\" or \"stops\"",
-            )?;
+            let stops = is_second(reader, ["ordinary", "stops"], "\"ordinary\" or \"stops\"")?;
+            rules.empty_mandarin = if stops { EmptyMandarin::Stops } else { EmptyMandarin::Ordinary };
             6
         }
-        _ => return Err(ParseError::new(at, Expected::Field)),
+        _ => return reader.fail_at(at, Expected::Field),
     })
 }
 
-fn number<T>(reader: &mut Reader<'_>, convert: impl Fn(u32) -> Result<T, OutOfRange>) -> Result<T, ParseError> {
+fn number<T>(reader: &mut Reader<'_>, convert: impl Fn(u32) -> Result<T, OutOfRange>) -> Option<T> {
     let at = reader.at();
-    convert(reader.number(u32::MAX)?).map_err(|OutOfRange(range)| ParseError::new(at, Expected::Choice(range)))
+    match convert(reader.number(u32::MAX)?) {
+        Ok(number) => Some(number),
+        Err(OutOfRange(range)) => reader.fail_at(at, Expected::Choice(range)),
+    }
 }
 
-fn choice<T: Copy>(
-    reader: &mut Reader<'_>,
-    words: [&str; 2],
-    values: [T; 2],
-    expected: &'static str,
-) -> Result<T, ParseError> {
-    let wrong = reader.error(Expected::Choice(expected));
-    let word = string(reader).map_err(|_| wrong)?;
-    words.iter().zip(values).find(|(known, _)| **known == word).map(|(_, value)| value).ok_or(wrong)
+/// Whether the word is the second of two.
+fn is_second(reader: &mut Reader<'_>, [first, second]: [&str; 2], expected: &'static str) -> Option<bool> {
+    let at = reader.at();
+    match string(reader) {
+        Some(word) if word == first => Some(false),
+        Some(word) if word == second => Some(true),
+        _ => reader.fail_at(at, Expected::Choice(expected)),
+    }
 }
 
 /// A JSON string of the plain letters that names and values are made of.
-fn string<'a>(reader: &mut Reader<'a>) -> Result<&'a str, ParseError> {
+fn string<'a>(reader: &mut Reader<'a>) -> Option<&'a str> {
     if !reader.take(b'"') {
-        return Err(reader.error(Expected::Text));
+        return reader.fail(Expected::Text);
     }
     let word = reader.while_byte(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     reader.expect(b'"')?;
-    Ok(word)
+    Some(word)
 }
 
 fn blank(reader: &mut Reader<'_>) {

@@ -28,9 +28,11 @@ impl Position {
     #[must_use]
     pub fn account(&self, side: Side) -> Account {
         let store = self.store(side);
-        let sum = |debts: &dyn Fn(Side) -> u16| self.rules.sides.iter().map(|other| i32::from(debts(other))).sum();
-        let owed = sum(&|lender| self.owed(side, lender));
-        let lent = sum(&|debtor| self.owed(debtor, side));
+        let (mut owed, mut lent) = (0, 0);
+        for other in self.rules.sides.iter() {
+            owed += i32::from(self.owed(side, other));
+            lent += i32::from(self.owed(other, side));
+        }
         let mandarin_points = i32::from(store.stones) * i32::from(self.rules.mandarin_value.points());
         Account {
             side,

@@ -30,13 +30,25 @@ impl Side {
     /// The place in turn order, 0 to 3.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        // Masked, so that no access to an array of sides can fail.
+        self.0 as usize & (MAX_SIDES - 1)
     }
 
     /// The letter in texts, `A` to `D`.
     #[must_use]
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
+    }
+
+    /// The letter as a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn word(self) -> &'static str {
+        match self.0 {
+            0 => "A",
+            1 => "B",
+            2 => "C",
+            _ => "D",
+        }
     }
 
     /// The side with this letter, `A` to `D`.
@@ -48,7 +60,7 @@ impl Side {
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        fmt::Write::write_char(f, self.letter())
     }
 }
 

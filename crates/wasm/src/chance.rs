@@ -11,7 +11,7 @@ pub(crate) fn below(below: u32) -> Result<u32, JsValue> {
 }
 
 pub(crate) fn seed() -> Result<u32, JsValue> {
-    getrandom::u32().map_err(|error| Code::NoRandomness.error(&error))
+    getrandom::u32().map_err(|_| Code::NoRandomness.error(&["the platform gives no random numbers"]))
 }
 
 /// A random seed, 0 to 4294967295.

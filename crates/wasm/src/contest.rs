@@ -1,13 +1,15 @@
 //! A match of several games, and *oẳn tù tì*.
 
-use oanquan::{Side, Sides, Throw};
+use alloc::vec::Vec;
+
+use oanquan::{Sides, Throw};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::chance;
 use crate::error::Code;
 use crate::game::Game;
-use crate::shown::{self, letter};
+use crate::{given, js, shown};
 
 /// A match of several games: its standings, and who begins the next one.
 #[wasm_bindgen]
@@ -24,15 +26,18 @@ impl Contest {
     ///
     /// `bad-rules` for another number of sides, `bad-side` for a side that does not play.
     #[wasm_bindgen(constructor)]
-    pub fn new(sides: u32, #[wasm_bindgen(unchecked_param_type = "SideLetter")] first: &str) -> Result<Self, JsValue> {
-        let sides = Sides::try_from(sides).map_err(|error| Code::BadRules.error(&error))?;
-        Ok(Self { sides, contest: oanquan::Contest::new(sides, side_of(first, sides)?) })
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] sides: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "SideLetter")] first: &JsValue,
+    ) -> Result<Self, JsValue> {
+        let sides = given::sides(sides)?;
+        Ok(Self { sides, contest: oanquan::Contest::new(sides, given::side(first, sides)?) })
     }
 
     /// The side that begins the next game.
     #[wasm_bindgen(getter, unchecked_return_type = "SideLetter")]
-    pub fn first(&self) -> String {
-        letter(self.contest.first())
+    pub fn first(&self) -> JsValue {
+        shown::letter(self.contest.first()).into()
     }
 
     /// Has another side begin the next game.
@@ -43,9 +48,9 @@ impl Contest {
     #[wasm_bindgen(setter)]
     pub fn set_first(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SideLetter")] first: &str,
+        #[wasm_bindgen(unchecked_param_type = "SideLetter")] first: &JsValue,
     ) -> Result<(), JsValue> {
-        self.contest.set_first(side_of(first, self.sides)?);
+        self.contest.set_first(given::side(first, self.sides)?);
         Ok(())
     }
 
@@ -53,7 +58,11 @@ impl Contest {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn wins(&self) -> Vec<u32> {
-        self.sides.iter().map(|side| self.contest.wins(side)).collect()
+        let mut wins = Vec::new();
+        for side in self.sides.iter() {
+            wins.push(self.contest.wins(side));
+        }
+        wins
     }
 
     /// Games that ended in a draw.
@@ -82,22 +91,12 @@ impl Contest {
     #[wasm_bindgen(js_name = giveUp, unchecked_return_type = "SideLetter | null")]
     pub fn give_up(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SideLetter")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "SideLetter")] side: &JsValue,
         game: &Game,
     ) -> Result<JsValue, JsValue> {
         let now = game.position_for(self.sides)?;
-        Ok(shown::side(self.contest.give_up(side_of(side, self.sides)?, now)))
+        Ok(shown::side(self.contest.give_up(given::side(side, self.sides)?, now)))
     }
-}
-
-/// The side with this letter, if it plays.
-pub(crate) fn side_of(text: &str, sides: Sides) -> Result<Side, JsValue> {
-    let side = match text.as_bytes() {
-        [letter] => Side::from_letter(*letter),
-        _ => None,
-    };
-    side.filter(|side| side.index() < sides.count())
-        .ok_or_else(|| Code::BadSide.error(&format_args!("`{text}` is not a side that plays")))
 }
 
 /// A side picked by chance, of 2, 3 or 4.
@@ -106,10 +105,10 @@ pub(crate) fn side_of(text: &str, sides: Sides) -> Result<Side, JsValue> {
 ///
 /// `bad-rules` for another number of sides, `no-randomness` when the platform gives none.
 #[wasm_bindgen(js_name = randomSide, unchecked_return_type = "SideLetter")]
-pub fn random_side(sides: u32) -> Result<String, JsValue> {
-    let sides = Sides::try_from(sides).map_err(|error| Code::BadRules.error(&error))?;
+pub fn random_side(#[wasm_bindgen(unchecked_param_type = "number")] sides: &JsValue) -> Result<JsValue, JsValue> {
+    let sides = given::sides(sides)?;
     let picked = chance::below(sides.count() as u32)? as usize;
-    Ok(sides.iter().nth(picked).map(letter).unwrap_or_default())
+    Ok(shown::side(sides.iter().nth(picked)))
 }
 
 const HANDS: [(&str, Throw); 3] = [("rock", Throw::Rock), ("paper", Throw::Paper), ("scissors", Throw::Scissors)];
@@ -120,8 +119,8 @@ const HANDS: [(&str, Throw); 3] = [("rock", Throw::Rock), ("paper", Throw::Paper
 ///
 /// `no-randomness` when the platform gives none.
 #[wasm_bindgen(js_name = randomThrow, unchecked_return_type = "Throw")]
-pub fn random_throw() -> Result<String, JsValue> {
-    Ok(HANDS[chance::below(3)? as usize % 3].0.to_owned())
+pub fn random_throw() -> Result<JsValue, JsValue> {
+    Ok(HANDS[chance::below(3)? as usize % 3].0.into())
 }
 
 /// Which of the throws stay in, by their place. More than one: the round is played again among those.
@@ -130,11 +129,23 @@ pub fn random_throw() -> Result<String, JsValue> {
 ///
 /// `illegal-move` for a hand other than rock, paper and scissors.
 #[wasm_bindgen(js_name = stillIn)]
-pub fn still_in(#[wasm_bindgen(unchecked_param_type = "Throw[]")] throws: Vec<String>) -> Result<Vec<u32>, JsValue> {
-    let hand = |word: &String| {
-        let known = HANDS.iter().find(|(name, _)| name == word).map(|(_, hand)| *hand);
-        known.ok_or_else(|| Code::IllegalMove.error(&format_args!("`{word}` is not rock, paper or scissors")))
-    };
-    let throws = throws.iter().map(hand).collect::<Result<Vec<_>, _>>()?;
-    Ok(oanquan::still_in(&throws).map(|place| place as u32).collect())
+pub fn still_in(#[wasm_bindgen(unchecked_param_type = "Throw[]")] throws: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let hands =
+        hands(throws).ok_or_else(|| Code::IllegalMove.error(&["expected a list of rock, paper and scissors"]))?;
+    let mut places = Vec::new();
+    for place in oanquan::still_in(&hands) {
+        places.push(place as u32);
+    }
+    Ok(places)
+}
+
+/// The hands of a list, if it is one.
+fn hands(throws: &JsValue) -> Option<Vec<Throw>> {
+    let property = |name: JsValue| js::property(throws, &name).ok();
+    let mut hands = Vec::new();
+    for place in 0..given::number(&property("length".into())?)? {
+        let word = property(place.into())?.as_string()?;
+        hands.push(HANDS.iter().find(|(name, _)| *name == word)?.1);
+    }
+    Some(hands)
 }

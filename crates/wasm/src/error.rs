@@ -1,9 +1,12 @@
 //! Errors as JavaScript sees them: `Error` objects with a stable `code`.
 
+use alloc::string::String;
 use core::fmt::Display;
 
-use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
+
+use crate::js::Error;
+use crate::shown::text;
 
 /// The codes. They never change; messages may.
 #[derive(Clone, Copy)]
@@ -30,11 +33,19 @@ impl Code {
         }
     }
 
-    /// An `Error` with this code.
-    pub(crate) fn error(self, message: &impl Display) -> JsValue {
-        let error = Error::new(&message.to_string());
-        // Setting a property of a fresh object can't fail.
-        let _ = Reflect::set(&error, &"code".into(), &self.word().into());
+    /// An `Error` with this code; the message in parts.
+    pub(crate) fn error(self, message: &[&str]) -> JsValue {
+        let mut whole = String::new();
+        for part in message {
+            whole.push_str(part);
+        }
+        let error = Error::new(&whole);
+        error.set_code(self.word());
         error.into()
+    }
+
+    /// An `Error` with this code, whose message is that of an error of the core.
+    pub(crate) fn because(self, error: &dyn Display) -> JsValue {
+        self.error(&[&text(error)])
     }
 }

@@ -1,13 +1,14 @@
 //! The class `Game`.
 
-use js_sys::{JSON, Reflect};
-use oanquan::{Cell, Move, Position, Refusal, Rules, Sides};
-use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
+use alloc::vec::Vec;
 
-use crate::contest::side_of;
+use oanquan::{Cell, Move, OverReason, ParseError, Position, Refusal, Rules, Sides};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
 use crate::error::Code;
-use crate::shown::{self, Board, Line, Preview, Saved};
+use crate::json::Json;
+use crate::{given, js, shown};
 
 /// A game: its position, its history, and every question about its rules.
 #[wasm_bindgen]
@@ -25,29 +26,27 @@ impl Game {
     /// `bad-rules`, `bad-side`, `bad-position`; the message says what is wrong and at which byte.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "GameOptions")] options: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "GameOptions")] options: &JsValue,
     ) -> Result<Self, JsValue> {
         let rules = read_rules(rules)?;
-        let first = option(&options, "first");
-        let start = match option(&options, "position") {
-            Some(text) => Position::read(&text, &rules).map_err(|error| Code::BadPosition.error(&error))?,
-            None => Position::start(&rules),
+        let first = option(options, "first", Code::BadSide)?;
+        let position = option(options, "position", Code::BadPosition)?;
+        let mut start = if position.is_undefined() {
+            Position::start(&rules)
+        } else {
+            let text = given::text(&position, Code::BadPosition)?;
+            Position::read(&text, &rules).map_err(|error| Code::BadPosition.because(&error))?
         };
-        let start = match first {
-            Some(letter) => {
-                let first = side_of(&letter, rules.sides)?;
-                if start.turn() == Some(first) {
-                    start
-                } else if start == Position::start(&rules) {
-                    Position::start_with(&rules, first).unwrap_or(start)
-                } else {
-                    let message = format_args!("side {first} is not to move in this position");
-                    return Err(Code::BadSide.error(&message));
-                }
+        if !first.is_undefined() {
+            let first = given::side(&first, rules.sides)?;
+            if start.is_start() {
+                start = Position::start_with(&rules, first).unwrap_or(start);
+            } else if start.turn() != Some(first) {
+                let first = shown::letter(first);
+                return Err(Code::BadSide.error(&["side ", first, " is not to move in this position"]));
             }
-            None => start,
-        };
+        }
         Ok(Self { game: oanquan::Game::from_position(start) })
     }
 
@@ -57,25 +56,27 @@ impl Game {
     ///
     /// `bad-record`; the message says what is wrong and at which byte.
     #[wasm_bindgen(js_name = fromRecord)]
-    pub fn from_record(text: &str) -> Result<Self, JsValue> {
-        match text.parse() {
+    pub fn from_record(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Self, JsValue> {
+        match given::text(text, Code::BadRecord)?.parse() {
             Ok(game) => Ok(Self { game }),
-            Err(error) => Err(Code::BadRecord.error(&error)),
+            Err(error) => Err(Code::BadRecord.because(&error)),
         }
     }
 
     /// The position as text.
-    #[wasm_bindgen(getter)]
+    #[wasm_bindgen(getter, unchecked_return_type = "string")]
     #[must_use]
-    pub fn position(&self) -> String {
-        self.position_now().to_string()
+    pub fn position(&self) -> JsValue {
+        shown::text(self.position_now()).into()
     }
 
     /// The position as a page shows it.
     #[wasm_bindgen(getter, unchecked_return_type = "Board")]
     #[must_use]
     pub fn board(&self) -> JsValue {
-        shown::value(&Board::of(self.position_now()))
+        let mut json = Json::default();
+        shown::board(&mut json, self.position_now());
+        json.value()
     }
 
     /// The side to move, or null when the game is over.
@@ -89,14 +90,18 @@ impl Game {
     #[wasm_bindgen(getter, unchecked_return_type = "OverReason | null")]
     #[must_use]
     pub fn over(&self) -> JsValue {
-        self.position_now().over().map_or(JsValue::NULL, |reason| reason.word().into())
+        shown::word(self.position_now().over().map(OverReason::word))
     }
 
     /// Each side's points.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn scores(&self) -> Vec<i32> {
-        self.position_now().scores().collect()
+        let mut scores = Vec::new();
+        for score in self.position_now().scores() {
+            scores.push(score);
+        }
+        scores
     }
 
     /// How each side's points come about.
@@ -104,41 +109,44 @@ impl Game {
     #[must_use]
     pub fn accounts(&self) -> JsValue {
         let position = self.position_now();
-        let line = |side| Line::of(position.account(side), self.game.swept(side));
-        shown::value(&position.rules().sides.iter().map(line).collect::<Vec<_>>())
+        let mut json = Json::default();
+        json.open("[");
+        for side in position.rules().sides.iter() {
+            shown::account(&mut json, &position.account(side), self.game.swept(side));
+        }
+        json.close("]").value()
     }
 
     /// The complete rules.
     #[wasm_bindgen(getter, unchecked_return_type = "Rules")]
     #[must_use]
     pub fn rules(&self) -> JsValue {
-        shown::value(self.position_now().rules())
+        Json::default().raw(&shown::text(self.position_now().rules())).value()
     }
 
     /// The name of the rules, or null when they have none.
     #[wasm_bindgen(getter, js_name = rulesName, unchecked_return_type = "RulesName | null")]
     #[must_use]
     pub fn rules_name(&self) -> JsValue {
-        self.position_now().rules().name().map_or(JsValue::NULL, Into::into)
+        shown::word(self.position_now().rules().name())
     }
 
     /// The legal moves.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
     #[must_use]
-    pub fn moves(&self) -> Vec<String> {
-        self.position_now().moves().map(|legal| legal.to_string()).collect()
+    pub fn moves(&self) -> JsValue {
+        let mut json = Json::default();
+        shown::moves(&mut json, self.position_now().moves());
+        json.value()
     }
 
     /// Why the side to move can't pick up this cell, or null when it can.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     #[must_use]
-    pub fn refusal(&self, cell: u32) -> JsValue {
-        match Cell::try_from(cell as usize) {
-            Ok(cell) => match self.position_now().may_pick_up(cell) {
-                Ok(()) => JsValue::NULL,
-                Err(refusal) => shown::value(&refusal),
-            },
-            Err(_) => shown::value(&Refusal::NotYours),
-        }
+    pub fn refusal(&self, #[wasm_bindgen(unchecked_param_type = "number")] cell: &JsValue) -> JsValue {
+        let cell = given::number(cell).and_then(|index| Cell::try_from(index as usize).ok());
+        let refused = cell.map_or(Err(Refusal::NotYours), |cell| self.position_now().may_pick_up(cell));
+        shown::word(refused.err().map(shown::refusal))
     }
 
     /// Plays a move, and gives everything that happens in it.
@@ -147,9 +155,15 @@ impl Game {
     ///
     /// `illegal-move` or `game-over`. The game is then unchanged.
     #[wasm_bindgen(unchecked_return_type = "Step[]")]
-    pub fn play(&mut self, played: &str) -> Result<JsValue, JsValue> {
-        let steps = self.game.play(read_move(played)?).map_err(|refusal| refused(played, refusal))?;
-        Ok(shown::value(&steps))
+    pub fn play(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string")] played: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let played = read_move(played)?;
+        let steps = self.game.play(played).map_err(|refusal| refused(played, refusal))?;
+        let mut json = Json::default();
+        shown::steps(&mut json, &steps);
+        Ok(json.value())
     }
 
     /// What a move would do. The game is unchanged.
@@ -158,17 +172,30 @@ impl Game {
     ///
     /// `illegal-move` or `game-over`.
     #[wasm_bindgen(unchecked_return_type = "Preview")]
-    pub fn preview(&self, played: &str) -> Result<JsValue, JsValue> {
-        let preview = self.game.preview(read_move(played)?).map_err(|refusal| refused(played, refusal))?;
-        let board = Board::of(&preview.after);
-        Ok(shown::value(&Preview { steps: preview.steps, after: preview.after.to_string(), board }))
+    pub fn preview(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] played: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let played = read_move(played)?;
+        let preview = self.game.preview(played).map_err(|refusal| refused(played, refusal))?;
+        let mut json = Json::default();
+        json.open("{").name("steps");
+        shown::steps(&mut json, &preview.steps);
+        json.name("after").word(&shown::text(&preview.after)).name("board");
+        shown::board(&mut json, &preview.after);
+        Ok(json.close("}").value())
     }
 
     /// The steps of the move that led to a ply, 1 to the length of the line; null for another.
     #[wasm_bindgen(js_name = stepsTo, unchecked_return_type = "Step[] | null")]
     #[must_use]
-    pub fn steps_to(&self, ply: u32) -> JsValue {
-        self.game.steps_to(ply as usize).map_or(JsValue::NULL, |steps| shown::value(&steps))
+    pub fn steps_to(&self, #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue) -> JsValue {
+        let Some(steps) = given::number(ply).and_then(|ply| self.game.steps_to(ply as usize)) else {
+            return JsValue::NULL;
+        };
+        let mut json = Json::default();
+        shown::steps(&mut json, &steps);
+        json.value()
     }
 
     /// Takes back the last move. Says whether there was one.
@@ -183,8 +210,8 @@ impl Game {
 
     /// Goes to a ply of the line, 0 for its beginning. Says whether there is such a ply.
     #[wasm_bindgen(js_name = goTo)]
-    pub fn go_to(&mut self, ply: u32) -> bool {
-        self.game.go_to(ply as usize)
+    pub fn go_to(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue) -> bool {
+        given::number(ply).is_some_and(|ply| self.game.go_to(ply as usize))
     }
 
     /// How many moves have been played.
@@ -195,10 +222,12 @@ impl Game {
     }
 
     /// The moves played up to now.
-    #[wasm_bindgen(getter)]
+    #[wasm_bindgen(getter, unchecked_return_type = "string[]")]
     #[must_use]
-    pub fn history(&self) -> Vec<String> {
-        self.game.history().iter().map(ToString::to_string).collect()
+    pub fn history(&self) -> JsValue {
+        let mut json = Json::default();
+        shown::moves(&mut json, self.game.history().iter().copied());
+        json.value()
     }
 
     /// The length of the whole line in plies: the moves played and those undone after them.
@@ -216,19 +245,19 @@ impl Game {
     #[wasm_bindgen(js_name = setPlayer)]
     pub fn set_player(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SideLetter")] side: &str,
-        words: &str,
+        #[wasm_bindgen(unchecked_param_type = "SideLetter")] side: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] words: &JsValue,
     ) -> Result<(), JsValue> {
-        let side = side_of(side, self.position_now().rules().sides)?;
-        self.game.set_player(side, words);
+        let side = given::side(side, self.position_now().rules().sides)?;
+        self.game.set_player(side, &given::text(words, Code::BadRecord)?);
         Ok(())
     }
 
     /// The record as text.
-    #[wasm_bindgen(getter)]
+    #[wasm_bindgen(getter, unchecked_return_type = "string")]
     #[must_use]
-    pub fn record(&self) -> String {
-        self.game.to_string()
+    pub fn record(&self) -> JsValue {
+        shown::text(&self.game).into()
     }
 
     /// A plain object that says all of the game.
@@ -236,14 +265,16 @@ impl Game {
     #[must_use]
     pub fn to_json(&self) -> JsValue {
         let position = self.position_now();
-        shown::value(&Saved {
-            rules: *position.rules(),
-            start: self.game.first_position().to_string(),
-            moves: self.game.history().to_vec(),
-            position: position.to_string(),
-            scores: position.scores().collect(),
-            over: position.over(),
-        })
+        let mut json = Json::default();
+        json.open("{").name("rules").raw(&shown::text(position.rules()));
+        json.name("start").word(&shown::text(self.game.first_position())).name("moves");
+        shown::moves(&mut json, self.game.history().iter().copied());
+        json.name("position").word(&shown::text(position)).name("scores").open("[");
+        for score in position.scores() {
+            json.number(score);
+        }
+        json.close("]").name("over").word_or_null(position.over().map(OverReason::word));
+        json.close("}").value()
     }
 }
 
@@ -258,39 +289,38 @@ impl Game {
         if position.rules().sides == sides {
             Ok(position)
         } else {
-            Err(Code::BadRules.error(&"the game has another number of sides than the match"))
+            Err(Code::BadRules.error(&["the game has another number of sides than the match"]))
         }
     }
 }
 
-fn read_move(text: &str) -> Result<Move, JsValue> {
-    text.parse().map_err(|error| Code::IllegalMove.error(&format_args!("`{text}` is not a move: {error}")))
+fn read_move(value: &JsValue) -> Result<Move, JsValue> {
+    let text = given::text(value, Code::IllegalMove)?;
+    text.parse()
+        .map_err(|error: ParseError| Code::IllegalMove.error(&["`", &text, "` is not a move: ", &shown::text(&error)]))
 }
 
-fn refused(played: &str, refusal: Refusal) -> JsValue {
+fn refused(played: Move, refusal: Refusal) -> JsValue {
     let code = if refusal == Refusal::Over { Code::GameOver } else { Code::IllegalMove };
-    code.error(&format_args!("{played} can't be played: {refusal}"))
+    code.error(&[&shown::text(&played), " can't be played: ", &shown::text(&refusal)])
 }
 
 /// Rules given as a name, as JSON text, or as an object: an object is turned into its JSON text, since the core reads
 /// that strictly and says what is wrong with it.
-fn read_rules(rules: JsValue) -> Result<Rules, JsValue> {
+fn read_rules(rules: &JsValue) -> Result<Rules, JsValue> {
     if rules.is_null() || rules.is_undefined() {
         return Ok(Rules::STANDARD);
     }
-    let text = rules.as_string().or_else(|| JSON::stringify(&rules).ok()?.as_string());
-    let text = text.ok_or_else(|| Code::BadRules.error(&"rules are a name, an object, or JSON text"))?;
-    text.parse().map_err(|error| Code::BadRules.error(&error))
+    let text = rules.as_string().or_else(|| js::stringify(rules).ok()?.as_string());
+    let text = text.ok_or_else(|| Code::BadRules.error(&["rules are a name, an object, or JSON text"]))?;
+    text.parse().map_err(|error: ParseError| Code::BadRules.because(&error))
 }
 
-/// An option that was given. Anything but a text is turned into one, and then refused by whoever reads it.
-fn option(options: &JsValue, name: &str) -> Option<String> {
+/// An option, undefined when it was not given.
+fn option(options: &JsValue, name: &str, code: Code) -> Result<JsValue, JsValue> {
     if !options.is_object() {
-        return None;
+        return Ok(JsValue::UNDEFINED);
     }
-    let given = Reflect::get(options, &name.into()).ok()?;
-    if given.is_undefined() || given.is_null() {
-        return None;
-    }
-    Some(given.as_string().unwrap_or_else(|| given.unchecked_ref::<js_sys::Object>().to_string().into()))
+    let given = js::property(options, &name.into()).map_err(|_| code.error(&[name, " can't be read"]))?;
+    Ok(if given.is_null() { JsValue::UNDEFINED } else { given })
 }

@@ -7,14 +7,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::chance;
 use crate::error::Code;
 use crate::game::Game;
+use crate::shown;
 
 /// The move with the best immediate result, ties by chance.
 ///
 /// # Errors
 ///
 /// `game-over` when there is none, `no-randomness` when the platform gives none.
-#[wasm_bindgen(js_name = greedyMove)]
-pub fn greedy_move(game: &Game) -> Result<String, JsValue> {
+#[wasm_bindgen(js_name = greedyMove, unchecked_return_type = "string")]
+pub fn greedy_move(game: &Game) -> Result<JsValue, JsValue> {
     let best = greedy(game.position_now(), chance::seed()?);
-    best.map(|best| best.to_string()).ok_or_else(|| Code::GameOver.error(&"the game is over"))
+    best.map(|best| shown::text(&best).into()).ok_or_else(|| Code::GameOver.error(&["the game is over"]))
 }

@@ -1,91 +1,161 @@
 //! What crosses the border outwards: plain objects, numbers and words.
 
-use oanquan::{Account, Debt, OverReason, Position, Side, Step, Store};
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
+use alloc::string::String;
+use core::fmt::{Display, Write as _};
+
+use oanquan::{Account, Cell, OverReason, Position, Refusal, Side, Step, StopReason};
 use wasm_bindgen::JsValue;
 
-/// A position as a page shows it.
-#[derive(Serialize)]
-pub(crate) struct Board {
-    cells: Vec<Pieces>,
-    stores: Vec<Store>,
-    debts: Vec<Debt>,
-    turn: Option<Side>,
-    over: Option<OverReason>,
-}
+use crate::json::Json;
 
-/// What lies in a cell.
-#[derive(Serialize)]
-struct Pieces {
-    citizens: u8,
-    mandarins: u8,
-}
-
-impl Board {
-    pub(crate) fn of(position: &Position) -> Self {
-        let pieces = |cell| Pieces { citizens: position.citizens(cell), mandarins: u8::from(position.has_stone(cell)) };
-        Self {
-            cells: position.cells().map(pieces).collect(),
-            stores: position.rules().sides.iter().map(|side| position.store(side)).collect(),
-            debts: position.debts().collect(),
-            turn: position.turn(),
-            over: position.over(),
-        }
+/// A side's letter.
+pub(crate) const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::A => "A",
+        Side::B => "B",
+        Side::C => "C",
+        _ => "D",
     }
-}
-
-/// A move that has not been played.
-#[derive(Serialize)]
-pub(crate) struct Preview {
-    pub(crate) steps: Vec<Step>,
-    pub(crate) after: String,
-    pub(crate) board: Board,
-}
-
-/// Everything that a game can be built from again, and where it stands.
-#[derive(Serialize)]
-pub(crate) struct Saved {
-    pub(crate) rules: oanquan::Rules,
-    pub(crate) start: String,
-    pub(crate) moves: Vec<oanquan::Move>,
-    pub(crate) position: String,
-    pub(crate) scores: Vec<i32>,
-    pub(crate) over: Option<OverReason>,
-}
-
-/// How a side's score comes about, with what it swept at the end.
-#[derive(Serialize)]
-pub(crate) struct Line {
-    side: Side,
-    citizens: u8,
-    mandarins: u8,
-    #[serde(rename = "mandarinPoints")]
-    mandarin_points: i32,
-    swept: u8,
-    owed: i32,
-    lent: i32,
-    total: i32,
-}
-
-impl Line {
-    pub(crate) fn of(account: Account, swept: u8) -> Self {
-        let Account { side, citizens, stones, mandarin_points, owed, lent, total } = account;
-        Self { side, citizens, mandarins: stones, mandarin_points, swept, owed, lent, total }
-    }
-}
-
-/// A plain JavaScript value: objects, not maps; null, not undefined.
-pub(crate) fn value(shown: &impl Serialize) -> JsValue {
-    // None of the types here can fail to serialise.
-    shown.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::NULL)
-}
-
-pub(crate) fn letter(side: Side) -> String {
-    side.letter().to_string()
 }
 
 /// A side's letter, or null.
 pub(crate) fn side(side: Option<Side>) -> JsValue {
     side.map_or(JsValue::NULL, |side| letter(side).into())
+}
+
+/// A value of the core as text. Not `to_string`, which is compiled once more for every type, with a panic for a
+/// `Display` that fails.
+pub(crate) fn text(value: &dyn Display) -> String {
+    let mut text = String::new();
+    // Writing to a text never fails.
+    let _ = write!(text, "{value}");
+    text
+}
+
+/// A position as a page shows it.
+pub(crate) fn board(json: &mut Json, position: &Position) {
+    json.open("{").name("cells").open("[");
+    for cell in position.cells() {
+        pieces(json, position.citizens(cell), u8::from(position.has_stone(cell)));
+    }
+    json.close("]").name("stores").open("[");
+    for side in position.rules().sides.iter() {
+        let store = position.store(side);
+        pieces(json, store.citizens, store.stones);
+    }
+    json.close("]").name("debts").open("[");
+    for debt in position.debts() {
+        json.open("{").name("debtor").word(letter(debt.debtor)).name("lender").word(letter(debt.lender));
+        json.name("count").number(debt.count.into()).close("}");
+    }
+    json.close("]").name("turn").word_or_null(position.turn().map(letter));
+    json.name("over").word_or_null(position.over().map(OverReason::word)).close("}");
+}
+
+fn pieces(json: &mut Json, citizens: u8, mandarins: u8) {
+    json.open("{").name("citizens").number(citizens.into());
+    json.name("mandarins").number(mandarins.into()).close("}");
+}
+
+/// How a side's score comes about, with what it swept at the end.
+pub(crate) fn account(json: &mut Json, account: &Account, swept: u8) {
+    json.open("{").name("side").word(letter(account.side));
+    let lines = [
+        ("citizens", account.citizens.into()),
+        ("mandarins", account.stones.into()),
+        ("mandarinPoints", account.mandarin_points),
+        ("swept", swept.into()),
+        ("owed", account.owed),
+        ("lent", account.lent),
+        ("total", account.total),
+    ];
+    for (name, number) in lines {
+        json.name(name).number(number);
+    }
+    json.close("}");
+}
+
+/// The steps of a move.
+pub(crate) fn steps(json: &mut Json, steps: &[Step]) {
+    json.open("[");
+    for each in steps {
+        step(json, *each);
+    }
+    json.close("]");
+}
+
+/// A field of a step.
+enum Field {
+    Cell(Cell),
+    Side(&'static str, Side),
+    Number(&'static str, u8),
+    Reason(&'static str),
+}
+
+fn step(json: &mut Json, step: Step) {
+    let mut fields = |word: &str, fields: &[Field]| {
+        json.open("{").name("step").word(word);
+        for field in fields {
+            match *field {
+                Field::Cell(cell) => json.name("cell").number(i32::from(cell.index() as u8)),
+                Field::Side(name, side) => json.name(name).word(letter(side)),
+                Field::Number(name, number) => json.name(name).number(number.into()),
+                Field::Reason(reason) => json.name("reason").word(reason),
+            };
+        }
+        json.close("}");
+    };
+    match step {
+        Step::PickUp { cell, count } => fields("pick-up", &[Field::Cell(cell), Field::Number("count", count)]),
+        Step::Sow { cell, left } => fields("sow", &[Field::Cell(cell), Field::Number("left", left)]),
+        Step::Jump { cell } => fields("jump", &[Field::Cell(cell)]),
+        Step::Capture { cell, citizens, mandarins } => {
+            fields(
+                "capture",
+                &[Field::Cell(cell), Field::Number("citizens", citizens), Field::Number("mandarins", mandarins)],
+            );
+        }
+        Step::Stop { reason, cell } => fields("stop", &[Field::Reason(stop_word(reason)), Field::Cell(cell)]),
+        Step::Pay { side, count } => fields("pay", &[Field::Side("side", side), Field::Number("count", count)]),
+        Step::Borrow { side, from, count } => {
+            fields("borrow", &[Field::Side("side", side), Field::Side("from", from), Field::Number("count", count)]);
+        }
+        Step::Refill { side } => fields("refill", &[Field::Side("side", side)]),
+        Step::Sweep { side, count } => fields("sweep", &[Field::Side("side", side), Field::Number("count", count)]),
+        Step::Over { reason } => fields("over", &[Field::Reason(reason.word())]),
+    }
+}
+
+const fn stop_word(reason: StopReason) -> &'static str {
+    match reason {
+        StopReason::Mandarin => "mandarin",
+        StopReason::EmptyMandarin => "empty-mandarin",
+        StopReason::TwoEmpty => "two-empty",
+        StopReason::YoungMandarin => "young-mandarin",
+        StopReason::AfterCapture => "after-capture",
+    }
+}
+
+/// A list of moves.
+pub(crate) fn moves(json: &mut Json, moves: impl Iterator<Item = oanquan::Move>) {
+    json.open("[");
+    moves.for_each(|played| {
+        json.word(&text(&played));
+    });
+    json.close("]");
+}
+
+/// A word, or null.
+pub(crate) fn word(word: Option<&str>) -> JsValue {
+    word.map_or(JsValue::NULL, Into::into)
+}
+
+/// The word for why a cell can't be picked up.
+pub(crate) const fn refusal(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Over => "over",
+        Refusal::MandarinCell => "mandarin-cell",
+        Refusal::NotYours => "not-yours",
+        Refusal::Empty => "empty",
+    }
 }

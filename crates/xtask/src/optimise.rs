@@ -15,11 +15,12 @@ pub fn wasm(module: &Path) -> Result<()> {
     }
     node::ensure_packages()?;
     let before = size(module)?;
-    // Size first, as the compiler was told; -Oz, -O3 and --converge are all within one per cent of it. What matters is
-    // dropping the names. No --strip-target-features: wasm-opt reads there which features it may use.
+    // Size first, as the compiler was told; dropping the names matters most. wasm-opt has read the features that it may
+    // use before it strips them.
     process::run(
         node::program("binaryen/bin/wasm-opt")?
-            .args(["-Os", "--strip-debug", "--strip-producers"])
+            .args(["-Oz", "--converge", "--strip-debug", "--strip-producers", "--strip-target-features"])
+            .arg("--reorder-functions")
             .arg(module)
             .arg("-o")
             .arg(module),

@@ -82,7 +82,18 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
         .omit_default_module_path(false)
         .remove_producers_section(true)
         .generate(&fresh)?;
+    type_exports(&fresh.join(format!("{NAME}.d.ts")))?;
     mirror(&fresh, folder)
+}
+
+/// The raw exports of the wasm get types that say nothing instead of `any`, which would switch the checker off.
+fn type_exports(types: &Path) -> Result<()> {
+    let text = fs::read_to_string(types)?;
+    let lines = text.lines().map(|line| {
+        if line.starts_with("    readonly ") { line.replace(" any", " unknown") } else { line.to_owned() }
+    });
+    fs::write(types, lines.collect::<Vec<_>>().join("\n") + "\n")?;
+    Ok(())
 }
 
 /// Makes `to` hold what `from` holds and no file of an older build. A file that did not change is left alone and one
