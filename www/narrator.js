@@ -124,11 +124,12 @@ export class Narrator {
   }
 
   /**
-   * Whose turn it is.
+   * Whose turn it is; a computer is said to think.
    * @param {SideLetter} side
    */
   turn(side) {
-    return this.#locale.say('turn', { name: this.name(side) });
+    const key = this.#match.player(side) === 'human' ? 'turn' : 'thinks';
+    return this.#locale.say(key, { name: this.name(side) });
   }
 
   /**
