@@ -1,13 +1,10 @@
 //! Ô ăn quan in a terminal.
 #![forbid(unsafe_code)]
 
-use std::fs;
-use oanquan::{Position, Rules};
+use std::io;
+use std::process::ExitCode;
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments[0].as_str() {
-        "check" => { let mut p=0; let mut f=0; for file in &arguments[1..] { match oaq::vectors::check(&fs::read_to_string(file).unwrap()) { Ok(o) => { p+=o.passed; f+=o.failed; for m in o.mismatches { println!("{m}"); } }, Err(e) => println!("{file}: {e}") } } println!("{p} passed, {f} failed"); }
-        _ => println!("{}", oaq::perft::timed(&Position::start(&arguments.get(2).map_or(Rules::STANDARD, |r| r.parse().unwrap())), arguments[1].parse().unwrap())),
-    }
+fn main() -> ExitCode {
+    let (mut input, mut output, mut errors) = (io::stdin().lock(), io::stdout().lock(), io::stderr().lock());
+    ExitCode::from(oaq::run(std::env::args_os().skip(1), &mut input, &mut output, &mut errors))
 }

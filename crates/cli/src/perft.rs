@@ -12,8 +12,6 @@ pub struct Count {
     pub leaves: u64,
     /// Games already over before that depth.
     pub over: u64,
-    /// Moves played on the way.
-    pub played: u64,
 }
 
 /// Counts the positions `depth` plies ahead. Every one is really played; repetition is not looked for.
@@ -37,14 +35,13 @@ fn walk(position: &Position, depth: u32, count: &mut Count) {
         let mut after = *position;
         // What `moves` gives is legal.
         if after.play(played).is_ok() {
-            count.played += 1;
             walk(&after, depth - 1, count);
         }
     }
 }
 
 /// A count with the time it took.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timed {
     count: Count,
     time: Duration,
@@ -58,13 +55,14 @@ pub fn timed(position: &Position, depth: u32) -> Timed {
     Timed { count, time: began.elapsed() }
 }
 
-/// `leaves N over M seconds S rate R`: the rate is positions reached a second.
+/// `leaves N over M seconds S rate R`: the rate is N + M in S seconds, rounded.
 impl fmt::Display for Timed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Count { leaves, over, played } = self.count;
-        let seconds = self.time.as_secs_f64();
-        #[allow(clippy::cast_precision_loss)] // a rate needs no sixteen digits
-        let rate = played as f64 / seconds.max(1e-9);
-        write!(f, "leaves {leaves} over {over} seconds {seconds:.3} rate {rate:.0}")
+        const MILLION: u128 = 1_000_000;
+        let Count { leaves, over } = self.count;
+        // In whole microseconds, as printed, so that the line agrees with itself to the last digit.
+        let micros = self.time.as_micros().max(1);
+        let rate = (u128::from(leaves + over) * MILLION + micros / 2) / micros;
+        write!(f, "leaves {leaves} over {over} seconds {}.{:06} rate {rate}", micros / MILLION, micros % MILLION)
     }
 }
