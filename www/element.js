@@ -235,9 +235,18 @@ export class OAnQuanElement extends HTMLElement {
   }
 
   async #speak() {
-    const locale = await loadLocale(pickLanguage(this));
-    this.#hear(locale);
-    this.#table?.speak(locale);
+    const wanted = pickLanguage(this);
+    try {
+      const locale = await loadLocale(wanted);
+      // Of two quick changes only the last one counts.
+      if (wanted !== pickLanguage(this)) return;
+      this.#hear(locale);
+      this.#table?.speak(locale);
+    } catch (error) {
+      // The words did not come; the game goes on with those it has.
+      this.#shell?.say(this.#locale?.say('error.language') ?? '');
+      this.#emit('error', { message: String(error), code: 'no-words' });
+    }
   }
 
   #nextLanguage() {

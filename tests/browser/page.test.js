@@ -61,6 +61,20 @@ test('the language can be changed in the middle of a game, which goes on', async
   await page.close();
 });
 
+test('a language that cannot be loaded is said, and the game goes on with the words it has', async () => {
+  const other = await site();
+  const page = await openBoard(browser, `${other.url}?players=human,human&speed=instant&lang=en`);
+  await page.click(page.part('ready'));
+  await other.close();
+  await page.click('.language');
+  await page.waitFor(() => /could not be loaded/.test(document.querySelector('o-an-quan')?.shadowRoot?.querySelector('[part=status]')?.textContent ?? ''));
+  await page.click(page.part('pit', { cell: 1 }));
+  await page.click(page.part('arrow', { direction: 'r' }));
+  assert.equal((await state(page)).turn, 'B');
+  assert.ok(page.messages().every(({ kind }) => kind === 'request'), 'nothing but the failed request');
+  await page.close();
+});
+
 test('what cannot be read is said, and the standard game is one button away', async () => {
   for (const [query, message] of /** @type {[string, RegExp][]} */ ([
     ['?players=human,9', /players: .*9/],

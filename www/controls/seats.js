@@ -49,14 +49,14 @@ export class Seats {
    * @param {Locale} locale
    */
   show({ points, wins, debts, turn }, narrator, locale) {
-    const draws = wins.some((games) => games > 0);
+    const counted = wins.some((games) => games > 0);
     this.#seats.forEach((parts, place) => {
       const side = SIDES[place];
       parts.seat.classList.toggle('turn', turn === side);
       parts.seat.dataset.side = side;
       write(parts.name, narrator.name(side));
       write(parts.points, locale.number(points[place] ?? 0));
-      write(parts.wins, draws ? locale.say('seat.wins', { n: wins[place] }) : '');
+      write(parts.wins, counted ? locale.say('seat.wins', { n: wins[place] }) : '');
       const owed = debts.filter((debt) => debt.debtor === side);
       const say = (/** @type {typeof owed[number]} */ { lender, count }) =>
         locale.say('seat.owes', { n: count, name: narrator.name(/** @type {import('../match.js').SideLetter} */ (lender)) });

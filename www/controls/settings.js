@@ -40,7 +40,7 @@ export async function openSettings(root, now, named, locale) {
   const first = select('first', ['host', 'chance', 'rps'].map((value) => [value, say(`first.${value}`)]), now.first, say);
   const speed = select('speed', ['slow', 'normal', 'fast'].map((value) => [value, say(`speed.${value}`)]), now.speed, say);
   const lang = select('lang', LANGUAGES.map((value) => [value, say(`lang.${value}`)]), now.lang, say);
-  for (const { control } of [lang]) for (const option of control.options) option.lang = option.value;
+  for (const option of lang.control.options) option.lang = option.value;
 
   const options = OPTIONS.map(([field, values]) => {
     const label = (/** @type {string | number} */ value) =>
