@@ -20,7 +20,7 @@
  * @typedef {object} Setup
  * @property {RulesInput} rules
  * @property {2 | 3 | 4} [sides] wins over those of the rules
- * @property {Player[]} players side A first; sides that are missing are people
+ * @property {Player[]} players side A first; sides that are missing are like the last one given
  * @property {First} first who begins the first game
  * @property {string} [position] a position that the first game begins from
  * @property {string[]} [moves] moves already played in the first game
@@ -124,7 +124,8 @@ export class Match {
    * @returns {Player}
    */
   player(side) {
-    return (side && this.#setup.players[SIDES.indexOf(side)]) || 'human';
+    const { players } = this.#setup;
+    return (side && (players[SIDES.indexOf(side)] ?? players.at(-1))) || 'human';
   }
 
   /** The sides that people play. */
