@@ -28,10 +28,12 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// A match in which no game has been played; `first` begins the first one.
+    /// A match in which no game has been played; `first` begins the first one, or A when that side does not play.
     #[must_use]
     pub const fn new(sides: Sides, first: Side) -> Self {
-        Self { sides, first, wins: [0; MAX_SIDES], draws: 0 }
+        let mut contest = Self { sides, first: Side::A, wins: [0; MAX_SIDES], draws: 0 };
+        contest.set_first(first);
+        contest
     }
 
     /// The side that begins the next game.

@@ -88,7 +88,7 @@ fn read_citizens(reader: &mut Reader<'_>, rules: &Rules) -> Option<u8> {
 /// A number from 1 to `most`.
 fn read_from_one(reader: &mut Reader<'_>, most: u32) -> Option<u32> {
     let at = reader.at();
-    let number = reader.number(u32::MAX)?;
+    let number = reader.any_number()?;
     if number >= 1 && number <= most { Some(number) } else { reader.fail_at(at, Expected::NumberFrom(1, most)) }
 }
 
@@ -116,7 +116,7 @@ fn read_stores(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
         let citizens = read_citizens(reader, &rules)?;
         let store = &mut position.stores[side.index()];
         store.citizens = citizens;
-        if reader.take(b'+') {
+        if rules.stones() > 0 && reader.take(b'+') {
             store.stones = read_from_one(reader, rules.stones())? as u8;
             reader.expect(b'Q')?;
         }

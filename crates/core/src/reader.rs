@@ -93,17 +93,22 @@ impl<'a> Reader<'a> {
         self.text.get(from..self.at).unwrap_or_default()
     }
 
-    /// A number without leading zeros or sign.
+    /// A number without leading zeros or sign, of at most so much.
     pub(crate) fn number(&mut self, most: u32) -> Option<u32> {
+        let from = self.at;
+        let number = self.any_number()?;
+        if number <= most { Some(number) } else { self.fail_at(from, Expected::NumberAtMost(most)) }
+    }
+
+    /// A number without leading zeros or sign. Above all that a `u32` holds it is given as the largest of these, which
+    /// is out of every range here, too.
+    pub(crate) fn any_number(&mut self) -> Option<u32> {
         let from = self.at;
         let digits = self.while_byte(|byte| byte.is_ascii_digit());
         if digits.is_empty() || digits.len() > 1 && digits.starts_with('0') {
             return self.fail_at(from, Expected::Number);
         }
-        match digits.parse() {
-            Ok(number) if number <= most => Some(number),
-            _ => self.fail_at(from, Expected::NumberAtMost(most)),
-        }
+        Some(digits.parse().unwrap_or(u32::MAX))
     }
 
     pub(crate) fn side(&mut self) -> Option<Side> {

@@ -8,10 +8,12 @@ use core::str::FromStr;
 use crate::digits::write_number;
 use crate::notation::read_side;
 use crate::reader::Reader;
-use crate::{Expected, Game, Move, ParseError, Position, Rules, Side};
+use crate::{Expected, Game, Move, OverReason, ParseError, Position, Rules, Side};
 
 /// The value of the tag `Game`, which every record begins with.
 const VERSION: &str = "o-an-quan 1";
+/// Every tag there is. Since none may stand twice, no text makes for more than these to compare.
+const TAGS: [&str; 8] = ["Game", "Rules", "First", "Position", "A", "B", "C", "D"];
 
 /// Prints the record: the moves up to the ply shown, and the result, or `*` when the game is not over.
 impl fmt::Display for Game {
@@ -35,7 +37,7 @@ impl fmt::Display for Game {
             played.fmt(f)?;
             f.write_char(' ')?;
         }
-        f.write_str(&result(self.position()))?;
+        f.write_str(&result(self))?;
         f.write_char('\n')
     }
 }
@@ -70,7 +72,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Game> {
     if reader.peek().is_none() {
         return reader.fail(Expected::Result);
     }
-    let result = result(game.position());
+    let result = result(&game);
     if !reader.take_all(&result) {
         return reader.fail(Expected::ResultMatches);
     }
@@ -80,8 +82,14 @@ fn read(reader: &mut Reader<'_>) -> Option<Game> {
 }
 
 /// The scores and the reason, or `*` for a game that goes on.
-fn result(position: &Position) -> String {
-    let Some(reason) = position.over() else { return String::from("*") };
+fn result(game: &Game) -> String {
+    let position = game.position();
+    let reason = match position.over() {
+        None => return String::from("*"),
+        // A game that began when it was over: its first position is all that the record holds, and does not say why.
+        Some(OverReason::NoRefill | OverReason::Repetition) if game.ply() == 0 => OverReason::Stopped,
+        Some(reason) => reason,
+    };
     let mut text = String::new();
     for score in position.scores() {
         if !text.is_empty() {
@@ -169,6 +177,9 @@ fn read_tags<'a>(reader: &mut Reader<'a>) -> Option<Vec<Tag<'a>>> {
         let tag = read_tag(reader)?;
         if tags.is_empty() && (tag.name != "Game" || tag.escaped != VERSION) {
             return reader.fail_at(tag.at, Expected::TagOrder);
+        }
+        if !TAGS.contains(&tag.name) {
+            return reader.fail_at(tag.at, Expected::Tag);
         }
         if tags.iter().any(|earlier| earlier.name == tag.name) {
             return reader.fail_at(tag.at, Expected::TagOnce);

@@ -126,7 +126,7 @@ fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> O
 
 fn number<T>(reader: &mut Reader<'_>, convert: impl Fn(u32) -> Result<T, OutOfRange>) -> Option<T> {
     let at = reader.at();
-    match convert(reader.number(u32::MAX)?) {
+    match convert(reader.any_number()?) {
         Ok(number) => Some(number),
         Err(OutOfRange(range)) => reader.fail_at(at, Expected::Choice(range)),
     }

@@ -89,9 +89,9 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
 /// The raw exports of the wasm get types that say nothing instead of `any`, which would switch the checker off.
 fn type_exports(types: &Path) -> Result<()> {
     let text = fs::read_to_string(types)?;
-    let lines = text.lines().map(|line| {
-        if line.starts_with("    readonly ") { line.replace(" any", " unknown") } else { line.to_owned() }
-    });
+    let lines = text
+        .lines()
+        .map(|line| if line.starts_with("    readonly ") { line.replace(" any", " unknown") } else { line.to_owned() });
     fs::write(types, lines.collect::<Vec<_>>().join("\n") + "\n")?;
     Ok(())
 }
