@@ -60,3 +60,14 @@ fn a_side_that_does_not_play_never_begins() {
     assert_eq!(Contest::new(Sides::Two, Side::D).first(), Side::A);
     assert_eq!(Contest::new(Sides::Three, Side::C).first(), Side::C);
 }
+
+/// A stone captured without a citizen leaves every count as it was: only the stones tell the two positions apart.
+#[test]
+fn the_same_citizens_with_other_stones_are_another_position() {
+    let position = |text| Position::read(text, &Rules::FOLK).unwrap();
+    let both = position("0,0,1,0,0,0Q/0,0,1,0,0,0Q A 24,24 -");
+    assert!(both.repeats(&position("0,0,1,0,0,0Q/0,0,1,0,0,0Q A 48,0 A>B:3")));
+    assert!(!both.repeats(&position("0,0,1,0,0,0Q/0,0,1,0,0,0 A 24,24+1Q -")));
+    assert!(!both.repeats(&position("0,0,1,0,0,0Q/0,0,1,0,0,0Q B 24,24 -")));
+    assert!(!both.repeats(&position("0,0,1,0,0,0Q/0,1,0,0,0,0Q A 24,24 -")));
+}

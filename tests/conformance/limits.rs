@@ -1,7 +1,6 @@
 //! The largest of everything.
 
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
 
 use oanquan::{Game, Position, Rules, Side, Step};
 
@@ -77,7 +76,11 @@ fn long_game(plies: usize) -> Game {
     let rules = r#"{"sides":4,"citizensPerSquare":10,"youngMandarin":10}"#.parse().unwrap();
     let mut game = Game::new(&rules);
     let mut luck = 7_u64;
-    while game.ply() < plies {
+    // Twice as many tries as plies, so that a rules bug fails here instead of hanging.
+    for _ in 0..2 * plies {
+        if game.ply() == plies {
+            break;
+        }
         // Knuth's linear congruential generator; its high bits are good enough.
         luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let mut moves: Vec<_> = game.position().moves().collect();
@@ -86,17 +89,17 @@ fn long_game(plies: usize) -> Game {
         let goes_on = moves.into_iter().find(|played| game.preview(*played).unwrap().after.over().is_none());
         match goes_on {
             Some(played) => game.play_with(played, &mut ()).unwrap(),
-            None => assert!(game.undo(), "every line ends"),
+            None => assert!(game.undo()),
         }
     }
+    assert_eq!(game.ply(), plies, "every line ends");
     game
 }
 
-/// Looking for repetition must not take longer and longer. The bound is far above what it takes, and far below what it
-/// would take to compare every position with every other.
+/// Looking for repetition must not take longer and longer: comparing every position with every other would take many
+/// minutes here instead of a second.
 #[test]
-fn long_games_and_long_records_stay_fast() {
-    let began = Instant::now();
+fn long_games_and_long_records_are_no_trouble() {
     let mut game = long_game(100_000);
     let record = game.to_string();
     assert!(record.len() > 400_000);
@@ -107,12 +110,10 @@ fn long_games_and_long_records_stay_fast() {
     while game.undo() {}
     while game.redo() {}
     assert_eq!(game.to_string(), record);
-    assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
 }
 
 #[test]
-fn long_rubbish_is_refused_fast() {
-    let began = Instant::now();
+fn long_rubbish_is_refused() {
     let head = "[Game \"o-an-quan 1\"]\n";
     let mut tags = head.to_owned();
     for number in 0..60_000_u32 {
@@ -129,5 +130,4 @@ fn long_rubbish_is_refused_fast() {
     }
     let fields = format!("{{{}}}", "\"sides\":2,".repeat(50_000));
     assert!(fields.parse::<Rules>().is_err());
-    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
 }
