@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::repetition::Plies;
 use crate::{MAX_SIDES, Move, Observer, OverReason, Position, Refusal, Rules, Side, Step};
@@ -26,7 +27,7 @@ const OCCURRENCES: usize = 3;
 /// assert_eq!(*game.position(), later);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Game {
     first: Position,
     moves: Vec<Move>,
@@ -219,5 +220,16 @@ impl Game {
             _ => None,
         };
         steps.iter().find_map(mine).unwrap_or(0)
+    }
+}
+
+/// The first position, the moves from there, and where in them it is; not the tables that are made of these.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game")
+            .field("first_position", self.first_position())
+            .field("line", &self.moves)
+            .field("ply", &self.ply)
+            .finish_non_exhaustive()
     }
 }

@@ -10,7 +10,7 @@ const NONE: u32 = u32::MAX;
 
 /// The plies of a line of play, chained by a hash of their ring: the newest of each chain, and for each ply the one
 /// before it in its chain. Taking the last ply back is then as cheap as adding one.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Plies {
     newest: [u32; CHAINS],
     before: Vec<u32>,
