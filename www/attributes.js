@@ -35,15 +35,15 @@ export class AttributeError extends Error {
  */
 export function readSetup(element) {
   const rules = element.getAttribute('rules') || 'standard';
-  const sides = element.getAttribute('sides');
+  const sides = element.getAttribute('sides') || null;
   const count = Number(sides ?? 2);
   if (sides !== null && !['2', '3', '4'].includes(sides)) throw new AttributeError('sides', sides, '2, 3 or 4');
   return {
     rules,
     sides: sides === null ? undefined : /** @type {2 | 3 | 4} */ (count),
-    players: (element.getAttribute('players') ?? 'human,2').split(',').map(readPlayer),
+    players: (element.getAttribute('players') || 'human,2').split(',').map(readPlayer),
     first: readOne(element, 'first', FIRSTS),
-    position: element.getAttribute('position') ?? undefined,
+    position: element.getAttribute('position') || undefined,
     moves: element.getAttribute('moves')?.trim().split(/\s+/).filter(Boolean) ?? [],
   };
 }
@@ -74,12 +74,11 @@ function readOne(element, name, values) {
 }
 
 /**
- * How fast stones move. A speed that is none is the default: it does no harm to a game. Whoever wants less motion gets none.
+ * The speed asked for. One that is none is the default: it does no harm to a game.
  * @param {HTMLElement} element
  * @returns {Speed}
  */
 export function readSpeed(element) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 'instant';
   return SPEEDS.find((speed) => speed === element.getAttribute('speed')) ?? 'normal';
 }
 

@@ -60,6 +60,8 @@ export class OAnQuanElement extends HTMLElement {
   disconnectedCallback() {
     // The game stays: the element may only be on its way to another place.
     this.#connected?.abort();
+    // A panel that is taken out of the page comes back as one that nothing can close.
+    this.#shell?.closePanels();
   }
 
   /**
@@ -109,12 +111,14 @@ export class OAnQuanElement extends HTMLElement {
     const [shell, core, locale] = [this.#shell, this.#core, this.#locale];
     if (!shell || !core || !locale) return;
     this.#stale = false;
+    const focused = shell.hasFocus();
     this.#table?.end();
     this.#table = undefined;
     shell.fail();
     try {
       this.#table = new Table(shell, core, locale, {
         speed: () => readSpeed(this),
+        still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
         bottom: () => readOrientation(this),
         phase: (phase) => this.#phase(phase),
         emit: (type, detail, cancelable) => this.#emit(type, detail, cancelable),
@@ -129,6 +133,7 @@ export class OAnQuanElement extends HTMLElement {
     this.#paint();
     this.#table.lay();
     this.#phase(this.#table.match.phase);
+    if (focused && !shell.hasFocus()) shell.ready.focus({ preventScroll: true });
   }
 
   /** @param {Phase} phase */
@@ -154,7 +159,8 @@ export class OAnQuanElement extends HTMLElement {
     this.#shell.ready.hidden = true;
     // Without a locale there are no words yet: the sign for "again" needs none.
     const way = make('button', { type: 'button', class: 'main', onclick: again }, this.#locale?.say('error.again') ?? '↻');
-    this.#shell.fail(make('p', {}, this.#locale?.say('error.title') ?? ''), make('p', { lang: 'en' }, message), way);
+    const about = code && ABOUT[code] ? `${ABOUT[code]}: ${message}` : message;
+    this.#shell.fail(make('p', {}, this.#locale?.say('error.title') ?? ''), make('p', { lang: 'en' }, about), way);
   }
 
   /**
@@ -269,7 +275,8 @@ export class OAnQuanElement extends HTMLElement {
   }
 
   #openRules() {
-    if (this.#shell && this.#locale) openRules(this.#shell.root, this.#locale);
+    const game = this.#table?.match.game;
+    if (this.#shell && this.#locale) openRules(this.#shell.frame, this.#locale, game?.rules ?? null, game?.rulesName === 'standard');
   }
 
   async #openSettings() {
@@ -289,7 +296,7 @@ export class OAnQuanElement extends HTMLElement {
       speed: this.getAttribute('speed') ?? 'normal',
       lang: locale.language,
     };
-    const wanted = await openSettings(shell.root, now, named, locale);
+    const wanted = await openSettings(shell.frame, now, named, locale);
     if (!wanted) return;
     this.setAttribute('speed', wanted.speed);
     if (wanted.lang !== now.lang) this.#setLanguage(/** @type {import('./locale.js').Language} */ (wanted.lang));
@@ -391,6 +398,14 @@ export class OAnQuanElement extends HTMLElement {
     return this.#table?.match.game.toJSON() ?? null;
   }
 }
+
+/** The attribute that an error of the core is about. */
+const ABOUT = /** @type {Record<string, string>} */ ({
+  'bad-rules': 'rules',
+  'bad-position': 'position',
+  'bad-side': 'first',
+  'illegal-move': 'moves',
+});
 
 /** Properties that are no more than their attribute. */
 const PLAIN = /** @type {Record<string, string>} */ ({

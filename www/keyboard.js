@@ -33,7 +33,7 @@ export function listenToKeys(board, root, keys, signal) {
   const hear = (/** @type {KeyboardEvent} */ event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (root.querySelector('dialog')) return;
-    if (meaning(event, root, keys)) event.preventDefault();
+    if (meaning(event, keys)) event.preventDefault();
   };
   board.addEventListener('keydown', hear, { signal });
   const unfocused = (/** @type {KeyboardEvent} */ event) => {
@@ -44,15 +44,14 @@ export function listenToKeys(board, root, keys, signal) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {ShadowRoot} root
  * @param {Keys} keys
  */
-function meaning({ key }, root, keys) {
+function meaning({ key }, keys) {
   if (key >= '1' && key <= '5' && key.length === 1) return keys.number(Number(key));
   if (key in ARROWS) return keys.arrow(ARROWS[key]);
   if (key === 'Escape') return keys.escape();
   if (key === '?') return keys.help();
-  // On a button, the space bar is that button's; while stones move it skips.
-  if (key === ' ') return keys.space() || root.activeElement === null;
+  // While stones move, the space bar skips; else it is the button's or the page's.
+  if (key === ' ') return keys.space();
   return false;
 }

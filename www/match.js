@@ -163,9 +163,11 @@ export class Match {
    * @throws {Error} with the core's code, when it is illegal
    */
   play(move) {
-    clearTimeout(this.#thinking);
+    if (this.#quitter) throw Object.assign(new Error('a side has given up: the game is over'), { code: 'game-over' });
     const mover = /** @type {SideLetter} */ (this.#game.turn);
     const steps = this.#game.play(move);
+    clearTimeout(this.#thinking);
+    if (!this.#begun) this.#tell({ type: 'began', first: mover });
     this.#begun = true;
     this.#sowing = true;
     this.#tell({ type: 'phase', phase: this.phase });

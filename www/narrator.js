@@ -25,13 +25,9 @@ export class Narrator {
    * @param {SideLetter} side
    */
   name(side) {
-    const people = this.#match.people;
-    if (this.#match.player(side) === 'human') {
-      return people.length === 1
-        ? this.#locale.say('name.you')
-        : this.#locale.say('name.player', { n: SIDES.indexOf(side) + 1 });
-    }
-    const computers = this.#match.sides - people.length;
+    if (this.#isYou(side)) return this.#locale.say('name.you');
+    if (this.#match.player(side) === 'human') return this.#locale.say('name.player', { n: SIDES.indexOf(side) + 1 });
+    const computers = this.#match.sides - this.#match.people.length;
     return computers === 1
       ? this.#locale.say('name.computer')
       : this.#locale.say('name.computer-n', { n: SIDES.indexOf(side) + 1 });
@@ -128,8 +124,26 @@ export class Narrator {
    * @param {SideLetter} side
    */
   turn(side) {
+    if (this.#isYou(side)) return this.#locale.say('turn.you');
     const key = this.#match.player(side) === 'human' ? 'turn' : 'thinks';
     return this.#locale.say(key, { name: this.name(side) });
+  }
+
+  /**
+   * Who begins.
+   * @param {SideLetter} side
+   */
+  begins(side) {
+    return this.#locale.say(this.#isYou(side) ? 'begins.you' : 'begins', { name: this.name(side) });
+  }
+
+  /**
+   * Whether this is the only person at the board.
+   * @param {SideLetter} side
+   */
+  #isYou(side) {
+    const { people } = this.#match;
+    return people.length === 1 && people[0] === side;
   }
 
   /**
@@ -146,7 +160,7 @@ export class Narrator {
    */
   outcome({ winner, quitter }) {
     const won = winner
-      ? this.#locale.say(this.name(winner) === this.#locale.say('name.you') ? 'won.you' : 'won', { name: this.name(winner) })
+      ? this.#locale.say(this.#isYou(winner) ? 'won.you' : 'won', { name: this.name(winner) })
       : this.#locale.say('draw');
     const gaveUp = quitter ? this.#locale.say('gave-up', { name: this.name(quitter) }) : '';
     return [gaveUp, won].filter(Boolean).join(' ');

@@ -119,13 +119,31 @@ export class Shell {
     this.trouble.hidden = content.length === 0;
   }
 
+  /**
+   * Takes over colours of the board, unless the page has set its own.
+   * @param {Record<string, string>} colours
+   */
+  colour(colours) {
+    for (const [name, colour] of Object.entries(colours)) this.frame.style.setProperty(`--board-${name}`, colour);
+  }
+
+  /** Takes back what was said of a move. */
+  quiet() {
+    this.calls.replaceChildren();
+    this.caption('');
+    this.hand.textContent = '';
+  }
+
+  closePanels() {
+    for (const panel of this.root.querySelectorAll('dialog')) panel.close();
+  }
+
   /** Empties what belongs to a match. */
   clear() {
     this.pits.replaceChildren();
     this.seats.replaceChildren();
-    this.calls.replaceChildren();
-    this.caption('');
+    this.quiet();
     this.closeDialog();
-    for (const panel of this.root.querySelectorAll('dialog')) panel.close();
+    this.closePanels();
   }
 }

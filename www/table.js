@@ -4,6 +4,7 @@
 
 import { BoardView } from './board/board-view.js';
 import { layoutBoard } from './board/geometry.js';
+import { paletteFor } from './board/palette.js';
 import { playHands } from './controls/hands.js';
 import { ask } from './controls/panel.js';
 import { Pits } from './controls/pits.js';
@@ -28,7 +29,8 @@ const THINKING = { slow: 1400, normal: 800, fast: 350, instant: 0 };
 /**
  * What the table needs to know of its element.
  * @typedef {object} Host
- * @property {() => Speed} speed
+ * @property {() => Speed} speed how fast stones move, for those who want to see them move
+ * @property {() => boolean} still whether nothing shall move
  * @property {() => number | 'turn'} bottom the side at the bottom of the screen, or whoever has the turn
  * @property {(phase: Phase) => void} phase
  * @property {(type: string, detail?: object, cancelable?: boolean) => boolean} emit false when a listener said no
@@ -47,6 +49,10 @@ export class Table {
   /** @type {Narrator} */
   #narrator;
   #movedAt = -Infinity;
+  /** Counts what was shown, so that what is no longer wanted is not told to its end. */
+  #showing = 0;
+  /** What was said of the last move. @type {import('./shell.js').Said[]} */
+  #told = [];
   #captures = 0;
   /** Steps that are not watched are not called out, or all calls would stand there at once. */
   #skipping = false;
@@ -97,13 +103,16 @@ export class Table {
     this.#narrator = new Narrator(locale, this.#match);
     this.#drop();
     this.#refresh();
+    this.#told = [];
     if (this.#shell.dialog) this.#openScore();
-    this.#shell.say(this.#greeting());
+    else if (this.#match.phase !== 'sowing') this.#shell.say(this.#greeting());
   }
 
-  /** @param {{theme: string, scheme: 'light' | 'dark', forced: boolean}} palette */
-  paint(palette) {
-    this.#view.setPalette(palette);
+  /** @param {{theme: string, scheme: 'light' | 'dark', forced: boolean}} choice */
+  paint(choice) {
+    this.#view.setPalette(choice);
+    const { accent, accentInk, bar, count } = paletteFor(choice);
+    this.#shell.colour({ accent, 'on-accent': accentInk, bar, 'on-ground': count });
   }
 
   /** Fits the board to the stage. */
@@ -127,7 +136,7 @@ export class Table {
       match.begin();
       return;
     }
-    const first = await playHands(this.#shell.root, {
+    const first = await playHands(this.#shell.frame, {
       sides: SIDES.slice(0, match.sides),
       isPerson: (side) => match.player(side) === 'human',
       core: this.#core,
@@ -209,25 +218,27 @@ export class Table {
 
   /** Asks, then gives up for the side to move, or for the only person. */
   async giveUp() {
-    const { people, game, underWay } = this.#match;
-    const side = people.length === 1 ? people[0] : game.turn;
-    if (underWay && side && (await this.#sure('give-up', { name: this.#narrator.name(side) })) && !this.#ended) {
-      this.#match.giveUp(side);
-    }
+    const { people, phase, game, underWay } = this.#match;
+    const playing = phase === 'sowing' ? this.#mover() : game.turn;
+    const side = people.length === 1 ? people[0] : playing;
+    if (!underWay || !side) return;
+    const sure = await this.#sure(people.length === 1 ? 'give-up-you' : 'give-up', { name: this.#narrator.name(side) });
+    if (sure && !this.#ended) this.#match.giveUp(side);
   }
 
   /**
-   * @param {'new' | 'give-up'} what
+   * @param {'new' | 'give-up' | 'give-up-you'} what
    * @param {Record<string, string>} [values]
    */
   #sure(what, values) {
     const say = (/** @type {string} */ key) => this.#locale.say(`ask.${what}${key}`, values);
-    return ask(this.#shell.root, { title: say(''), text: say('.text'), yes: say('.yes'), no: this.#locale.say('cancel') });
+    return ask(this.#shell.frame, { title: say(''), text: say('.text'), yes: say('.yes'), no: this.#locale.say('cancel') });
   }
 
   /** Takes everything down. */
   end() {
     this.#ended = true;
+    this.#showing += 1;
     this.#match.end();
     this.#view.destroy();
     this.#shell.clear();
@@ -240,6 +251,7 @@ export class Table {
         this.#setUp();
         break;
       case 'began':
+        this.#shell.closePanels();
         this.#host.emit('ready', { first: news.first });
         if (news.first) this.#shell.say(this.#greeting());
         this.#view.show(this.#match.game.board);
@@ -249,11 +261,11 @@ export class Table {
         this.#moved(news);
         break;
       case 'went':
-        this.#last = null;
+        this.#forget();
         this.#view.show(news.board);
         this.#debts = news.board.debts;
         this.#captures = 0;
-        this.#shell.caption('');
+        this.#shell.say(this.#greeting(), { text: this.#narrator.score(), seen: false });
         this.#host.emit('change', { position: this.#match.game.position });
         break;
       case 'phase':
@@ -274,19 +286,26 @@ export class Table {
     this.#host.emit('move', { move, steps, position });
     this.#host.emit('change', { position });
     const match = this.#match;
+    this.#showing += 1;
+    const showing = this.#showing;
+    const onStep = (/** @type {import('./board/types.js').Step} */ step) => {
+      if (showing === this.#showing) this.#stepped(mover, step);
+    };
     const onDone = () => {
-      if (this.#ended) return;
+      if (showing !== this.#showing) return;
       const start = steps[0];
       const captured = steps.flatMap((step) => (step.step === 'capture' ? [step.cell] : []));
       this.#last = start.step === 'pick-up' ? { cell: start.cell, captured } : null;
       this.#debts = board.debts;
       const next = match.game.turn;
       const score = { text: this.#narrator.score(), seen: false };
-      this.#shell.say(...this.#narrator.move(mover, steps), score, next ? this.#narrator.turn(next) : '');
+      this.#told = this.#narrator.move(mover, steps);
+      this.#shell.say(...this.#told, score, next ? this.#narrator.turn(next) : '');
       this.#host.emit('move-end', { move, position });
       match.settled();
     };
-    this.#view.play(steps, { mover, after: board, speed: this.#host.speed(), onStep: (step) => this.#stepped(mover, step), onDone });
+    const speed = this.#host.still() ? 'instant' : this.#host.speed();
+    this.#view.play(steps, { mover, after: board, speed, onStep, onDone });
   }
 
   /**
@@ -298,7 +317,7 @@ export class Table {
     this.#shell.hand.textContent = String(this.#view.counts().hand || '');
     if (step.step === 'capture') {
       this.#captures += 1;
-      const watched = !this.#skipping && this.#host.speed() !== 'instant';
+      const watched = !this.#skipping && !this.#host.still() && this.#host.speed() !== 'instant';
       if (watched) this.#shell.call(this.#narrator.call(step, this.#captures), this.#pits.centre(step.cell));
       this.#host.emit('capture', { side: mover, cell: step.cell, citizens: step.citizens, mandarins: step.mandarins });
     }
@@ -320,14 +339,21 @@ export class Table {
     }
   }
 
+  /** Whatever was shown of a move belongs to another position now. */
+  #forget() {
+    this.#showing += 1;
+    this.#last = null;
+    this.#told = [];
+    this.#shell.quiet();
+  }
+
   #setUp() {
     const board = this.#match.game.board;
-    this.#last = null;
+    this.#forget();
     this.#debts = board.debts;
     this.#captures = 0;
     this.#drop();
     this.#view.show(board);
-    this.#shell.caption('');
     this.#shell.say(this.#greeting());
     this.#refresh();
   }
@@ -335,9 +361,10 @@ export class Table {
   /** Who begins, or whose turn it is. */
   #greeting() {
     const { phase, first, game } = this.#match;
+    if (game.over) return this.#locale.say(`over.${game.over}`);
     if (phase !== 'ready') return game.turn ? this.#narrator.turn(game.turn) : '';
     if (first === 'chance' || first === 'rps') return this.#locale.say(`first.${first}.about`);
-    return game.turn ? this.#locale.say('begins', { name: this.#narrator.name(game.turn) }) : '';
+    return game.turn ? this.#narrator.begins(game.turn) : '';
   }
 
   #openScore() {
@@ -346,7 +373,8 @@ export class Table {
     const outcome = this.#match.outcome;
     if (!outcome) return;
     const score = { text: this.#narrator.score(), seen: false };
-    this.#shell.say(this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), score);
+    // The last move is told as well: nothing else has said it yet.
+    this.#shell.say(...this.#told, this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), score);
   }
 
   #drop() {
@@ -365,10 +393,11 @@ export class Table {
   }
 
   /**
-   * Plays a move, unless a listener of `before-move` says no.
+   * Plays a move, unless a listener of `before-move` says no. One that is still being shown is shown to its end first.
    * @param {string} move
    */
   play(move) {
+    this.#view.skip();
     if (this.#host.emit('before-move', { move }, true)) this.#match.play(move);
   }
 
@@ -407,7 +436,7 @@ export class Table {
 
   /** The side whose move is being shown. */
   #mover() {
-    return this.#match.game.history.at(-1)?.[0] ?? null;
+    return /** @type {SideLetter | null} */ (this.#match.game.history.at(-1)?.[0] ?? null);
   }
 
   /** What the stores show while stones move, with the debts of before. The model's scores are already at the end. */

@@ -61,18 +61,25 @@ const TEMPLATES = {
   'over.*': under('over', [...union('OverReason'), 'given-up']),
   'refusal.*': under('refusal', [...new Set([...union('Refusal'), ...PHASES])]),
   'arrow.*': under('arrow', ['left', 'right', 'up', 'down']),
-  'first.*': under('first', ['host', 'chance', 'rps']),
   'first.*.about': under('first', ['chance', 'rps'], '.about'),
-  'ask.**': ['new', 'give-up'].flatMap((what) => ['', '.text', '.yes'].map((part) => `ask.${what}${part}`)),
+  'ask.**': ['new', 'give-up', 'give-up-you'].flatMap((what) => ['', '.text', '.yes'].map((part) => `ask.${what}${part}`)),
   'bar.*': under('bar', union('Command', 'www/controls/bar.js')),
   'rps.*': under('rps', union('Throw')),
-  'speed.*': under('speed', ['slow', 'normal', 'fast']),
   'lang.*': under('lang', LANGUAGES),
   'rules.*': under('rules', RULE_SETS),
   'rules.*.about': under('rules', RULE_SETS, '.about'),
   'option.*.*': OPTIONS.flatMap(([name, values]) => under(`option.${name}`, values)),
   // One row of the settings: a setting, or an option of the rules. Each rule set has a line about it, so `rules` has none.
-  '*.*': [...under('settings', [...SETTINGS, 'rules']), ...under('option', OPTIONS.map(([name]) => name))],
+  'option.*': under('option', OPTIONS.map(([name]) => name)),
+  'option.*.about': under('option', OPTIONS.map(([name]) => name), '.about'),
+  // Two templates of the settings: the name of a choice, and what may be chosen.
+  '*.*': [
+    ...under('settings', [...SETTINGS, 'rules']),
+    ...under('option', OPTIONS.map(([name]) => name)),
+    ...under('players', ['human,human', 'human,2']),
+    ...under('first', ['host', 'chance', 'rps']),
+    ...under('speed', ['slow', 'normal', 'fast', 'instant']),
+  ],
   '*.*.about': [...under('settings', SETTINGS, '.about'), ...under('option', OPTIONS.map(([name]) => name), '.about')],
 };
 

@@ -11,6 +11,7 @@
  * @property {number} lineGrain how much the ground shows through a line, 0…1
  * @property {string} store
  * @property {string} storeEdge
+ * @property {string} bar behind the page's buttons and the status, written on in the colour of a count
  * @property {string} count
  * @property {string} halo behind counts
  * @property {string} accent one thing only: what you may do now
@@ -49,6 +50,7 @@ const brickByDay = {
   lineGrain: 0.55,
   store: 'rgba(52, 20, 10, 0.58)',
   storeEdge: 'rgba(248, 241, 228, 0.28)',
+  bar: '#5d2a1e',
   count: '#fffaf0',
   halo: 'rgba(50, 18, 8, 0.82)',
   accent: '#ffd166',
@@ -78,6 +80,7 @@ const brickByNight = {
   line: '#e9dfcf',
   store: 'rgba(14, 6, 4, 0.55)',
   storeEdge: 'rgba(233, 223, 207, 0.24)',
+  bar: '#1c0e0a',
   count: '#fbf3e4',
   halo: 'rgba(20, 7, 3, 0.85)',
   citizens: RIVER.map(([r, g, b]) => /** @type {Tone} */ ([r * 0.9, g * 0.87, b * 0.83])),
@@ -96,6 +99,7 @@ export const forcedColours = {
   lineGrain: 0,
   store: 'Canvas',
   storeEdge: 'CanvasText',
+  bar: 'Canvas',
   count: 'CanvasText',
   halo: 'Canvas',
   accent: 'Highlight',
@@ -126,6 +130,7 @@ const silkByDay = {
   lineGrain: 0.16,
   store: 'rgba(255, 244, 214, 0.5)',
   storeEdge: 'rgba(74, 44, 20, 0.35)',
+  bar: '#e0c690',
   count: '#34200f',
   halo: 'rgba(250, 236, 202, 0.88)',
   accent: '#8c2f1b',
@@ -154,6 +159,7 @@ const silkByNight = {
   line: '#d9bd88',
   store: 'rgba(10, 5, 2, 0.42)',
   storeEdge: 'rgba(217, 189, 136, 0.3)',
+  bar: '#231509',
   count: '#f6e7c6',
   halo: 'rgba(26, 15, 6, 0.86)',
   accent: '#f2a65a',
@@ -174,6 +180,7 @@ const paperByDay = {
   lineGrain: 0,
   store: '#e9e6de',
   storeEdge: '#8d8a83',
+  bar: '#e9e6de',
   count: '#111111',
   halo: 'rgba(255, 253, 247, 0.92)',
   accent: '#0b57d0',
@@ -193,6 +200,7 @@ const paperByNight = {
   line: '#e8e6e1',
   store: '#26282d',
   storeEdge: '#7d8088',
+  bar: '#26282d',
   count: '#f5f3ee',
   halo: 'rgba(20, 21, 24, 0.92)',
   accent: '#8ab4f8',
@@ -217,5 +225,6 @@ export const palettes = {
  */
 export function paletteFor({ theme, scheme, forced }) {
   if (forced) return forcedColours;
-  return (palettes[theme] ?? palettes.brick)[scheme];
+  const known = Object.keys(palettes).find((name) => name === theme);
+  return palettes[/** @type {keyof typeof palettes} */ (known ?? 'brick')][scheme];
 }

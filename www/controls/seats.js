@@ -58,8 +58,10 @@ export class Seats {
       write(parts.points, locale.number(points[place] ?? 0));
       write(parts.wins, counted ? locale.say('seat.wins', { n: wins[place] }) : '');
       const owed = debts.filter((debt) => debt.debtor === side);
+      // With one other side there is no need to say whom it owes.
+      const key = points.length > 2 ? 'seat.owes' : 'seat.owes-one';
       const say = (/** @type {typeof owed[number]} */ { lender, count }) =>
-        locale.say('seat.owes', { n: count, name: narrator.name(/** @type {import('../match.js').SideLetter} */ (lender)) });
+        locale.say(key, { n: count, name: narrator.name(/** @type {import('../match.js').SideLetter} */ (lender)) });
       write(parts.debts, owed.map(say).join(' '));
     });
   }

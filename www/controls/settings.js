@@ -18,7 +18,7 @@ import { openPanel } from './panel.js';
  */
 
 /** The options of the rules, in the order in which a game meets them. */
-const OPTIONS = /** @type {const} */ ([
+export const OPTIONS = /** @type {const} */ ([
   ['citizensPerSquare', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['mandarin', ['stone', 'pebbles']],
   ['mandarinValue', [5, 10]],
@@ -36,9 +36,11 @@ const OPTIONS = /** @type {const} */ ([
  */
 export async function openSettings(root, now, named, locale) {
   const say = locale.say.bind(locale);
-  const players = select('players', playersChoices(now.players, say), now.players, say);
-  const first = select('first', ['host', 'chance', 'rps'].map((value) => [value, say(`first.${value}`)]), now.first, say);
-  const speed = select('speed', ['slow', 'normal', 'fast'].map((value) => [value, say(`speed.${value}`)]), now.speed, say);
+  const choices = (/** @type {string} */ name, /** @type {string[]} */ values, /** @type {string} */ value) =>
+    select(name, orAsSet(values.map((each) => [each, say(`${name}.${each}`)]), value, say), value, say);
+  const players = choices('players', ['human,human', 'human,2'], now.players);
+  const first = choices('first', ['host', 'chance', 'rps'], now.first);
+  const speed = choices('speed', ['slow', 'normal', 'fast', 'instant'], now.speed);
   const lang = select('lang', LANGUAGES.map((value) => [value, say(`lang.${value}`)]), now.lang, say);
   for (const option of lang.control.options) option.lang = option.value;
 
@@ -110,18 +112,14 @@ export async function openSettings(root, now, named, locale) {
 }
 
 /**
- * Two people, a person and the computer either way round, and whatever else the page was set to.
+ * The usual choices, and what the page was set to if that is another.
+ * @param {[string, string][]} usual
  * @param {string} now
  * @param {(key: string) => string} say
  * @returns {[string, string][]}
  */
-function playersChoices(now, say) {
-  /** @type {[string, string][]} */
-  const usual = [
-    ['human,human', say('players.human,human')],
-    ['human,2', say('players.human,2')],
-  ];
-  return usual.some(([value]) => value === now) ? usual : [...usual, [now, say('players.other')]];
+function orAsSet(usual, now, say) {
+  return usual.some(([value]) => value === now) ? usual : [...usual, [now, say('settings.as-set')]];
 }
 
 /**
