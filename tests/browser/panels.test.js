@@ -150,6 +150,12 @@ test('the final board stays visible beside the score, on every screen', async ()
         box.y + box.height <= dialog.box.y + 1 || box.y >= dialog.box.y + dialog.box.height - 1;
       assert.ok(apart, `${view.width}×${view.height}: a cell lies under the dialog`);
     }
+    const whole = await page.evaluate(() => {
+      const root = document.querySelector('o-an-quan')?.shadowRoot;
+      const [bar, frame] = ['[part=controls]', '.frame'].map((one) => /** @type {Element} */ (root?.querySelector(one)).getBoundingClientRect());
+      return bar.width === frame.width || bar.height === frame.height;
+    });
+    assert.ok(whole, 'the bar is as long as the board is wide or high');
     assert.ok(close.box.y >= 0 && close.box.y + close.box.height <= view.height + 1, 'Close can be reached');
     await page.close();
   }
