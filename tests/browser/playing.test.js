@@ -214,6 +214,32 @@ test('a move ends even when no animation frame comes', async () => {
   await page.close();
 });
 
+test('a hidden tab holds nothing up: the move is finished at once', async () => {
+  const page = await begin('&speed=slow');
+  await page.evaluate(() => {
+    /** @type {any} */ (document.querySelector('o-an-quan')).play('A2r');
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  assert.equal((await state(page)).status, 'playing');
+  // Nor does a move that begins while nobody looks.
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('o-an-quan')).play('B3l'));
+  assert.equal((await state(page)).status, 'playing');
+  await page.close();
+});
+
+test('the board is painted in the screen’s own pixels, whatever their density', async () => {
+  for (const scale of [1, 1.5, 2, 3]) {
+    const page = await begin('', { width: 640, height: 400, scale });
+    const [painted, shown] = await page.evaluate(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('o-an-quan')?.shadowRoot?.querySelector('canvas'));
+      return [[canvas.width, canvas.height], [canvas.clientWidth, canvas.clientHeight]];
+    });
+    painted.forEach((pixels, side) => assert.ok(Math.abs(pixels - shown[side] * scale) <= 1, `${painted} for ${shown} at ${scale}`));
+    await page.close();
+  }
+});
+
 test('reduced motion: no movement and no waiting', async () => {
   const page = await begin('&speed=slow', { reducedMotion: true });
   await page.click(page.part('pit', { cell: 1 }));
