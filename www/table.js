@@ -254,7 +254,6 @@ export class Table {
         this.#shell.closePanels();
         this.#host.emit('ready', { first: news.first });
         if (news.first) this.#shell.say(this.#greeting());
-        this.#view.show(this.#match.game.board);
         if (this.#shell.hasFocus()) this.#shell.pits.focus({ preventScroll: true });
         break;
       case 'moved':

@@ -66,6 +66,22 @@ test('a move played while another is shown: the first is shown to its end, the s
   await page.close();
 });
 
+test('a move played before Ready begins the game, and is shown from its beginning', async () => {
+  const page = await openBoard(browser, `${server.url}?players=human,human&speed=slow&lang=en`);
+  const heard = await page.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector('o-an-quan'));
+    const types = /** @type {string[]} */ ([]);
+    for (const type of ['ready', 'move', 'move-end']) board.addEventListener(type, () => types.push(type));
+    board.play('A2r');
+    return [...types, board.status];
+  });
+  assert.deepEqual(heard, ['ready', 'move', 'sowing']);
+  // Nothing is in the store before the capture has been shown.
+  const points = await page.evaluate(() => [...(document.querySelector('o-an-quan')?.shadowRoot?.querySelectorAll('.points') ?? [])].map((each) => each.textContent));
+  assert.deepEqual(points, ['0', '0']);
+  await page.close();
+});
+
 test('after undo the words are those of the position that is shown', async () => {
   const page = await begin('?players=human,human&speed=slow&lang=en');
   await play(page, 'A2r');
