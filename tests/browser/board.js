@@ -2,13 +2,34 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { after, before } from 'node:test';
 import * as core from '../../www/pkg/oanquan.js';
+import { launch, site } from './driver/index.js';
 
 /** @typedef {import('./driver/index.js').Page} OpenPage */
 
 core.initSync({ module: readFileSync(new URL('../../www/pkg/oanquan_bg.wasm', import.meta.url)) });
 
 export { core };
+
+/**
+ * A browser and a site for the tests of a file; both end with it.
+ * @returns {{browser: import('./driver/index.js').Browser, url: string}}
+ */
+export function openHouse() {
+  const house = /** @type {ReturnType<typeof openHouse>} */ ({});
+  /** @type {Awaited<ReturnType<typeof site>> | undefined} */
+  let served;
+  before(async () => {
+    served = await site();
+    Object.assign(house, { browser: await launch(), url: served.url });
+  });
+  after(async () => {
+    await house.browser?.close();
+    await served?.close();
+  });
+  return house;
+}
 
 /**
  * Opens the game and waits until it is no longer loading.

@@ -1,24 +1,10 @@
 // Faults that people found by playing, one test each, so that none comes back.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { core, openBoard, state, waitForStatus } from './board.js';
-import { launch, site } from './driver/index.js';
+import { test } from 'node:test';
+import { core, openBoard, openHouse, state, waitForStatus } from './board.js';
 
-/** @type {import('./driver/index.js').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof site>>} */
-let server;
-
-before(async () => {
-  server = await site();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const house = openHouse();
 
 const START = '5,5,5,5,5,0Q/5,5,5,5,5,0Q A 0,0 -';
 
@@ -27,7 +13,7 @@ const START = '5,5,5,5,5,0Q/5,5,5,5,5,0Q A 0,0 -';
  * @param {Parameters<typeof openBoard>[2]} [view]
  */
 async function begin(query, view) {
-  const page = await openBoard(browser, server.url + query, view);
+  const page = await openBoard(house.browser, house.url + query, view);
   await page.click(page.part('ready'));
   return page;
 }
@@ -67,7 +53,7 @@ test('a move played while another is shown: the first is shown to its end, the s
 });
 
 test('a move played before Ready begins the game, and is shown from its beginning', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&speed=slow&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=slow&lang=en`);
   const heard = await page.evaluate(() => {
     const board = /** @type {any} */ (document.querySelector('o-an-quan'));
     const types = /** @type {string[]} */ ([]);
@@ -159,7 +145,7 @@ test('the page never scrolls, in no state', async () => {
 });
 
 test('the space bar scrolls a page on which nothing moves', async () => {
-  const page = await openBoard(browser, `${server.url}?lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?lang=en`);
   const prevented = await page.evaluate(() => {
     const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
@@ -188,7 +174,7 @@ test('seats can be read in every theme, by day and by night', async () => {
   };
   for (const theme of ['brick', 'silk', 'paper']) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const page = await openBoard(browser, `${server.url}?players=human,human&theme=${theme}&lang=en`, { colorScheme });
+      const page = await openBoard(house.browser, `${house.url}?players=human,human&theme=${theme}&lang=en`, { colorScheme });
       const [ink, ground] = await page.evaluate(() => {
         const root = document.querySelector('o-an-quan')?.shadowRoot;
         const status = getComputedStyle(/** @type {Element} */ (root?.querySelector('[part=status]')));
@@ -218,7 +204,7 @@ test('a board taken out with a panel open and put back has no dead panel', async
 });
 
 test('after an error, the way on leads the keyboard to Ready', async () => {
-  const page = await openBoard(browser, `${server.url}?position=rubbish&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?position=rubbish&lang=en`);
   assert.match((await page.read('.trouble'))?.text ?? '', /position: expected a number at byte 0/);
   for (let tabs = 0; tabs < 20 && !/Try again/.test((await page.focused())?.text ?? ''); tabs += 1) await page.key('Tab');
   await page.key('Enter');
@@ -230,7 +216,7 @@ test('after an error, the way on leads the keyboard to Ready', async () => {
 });
 
 test('with reduced motion the computer still takes its time', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,2&lang=en`, { reducedMotion: true });
+  const page = await openBoard(house.browser, `${house.url}?players=human,2&lang=en`, { reducedMotion: true });
   await page.click(page.part('ready'));
   await play(page, 'A2r');
   const { status, said } = await state(page);
@@ -240,18 +226,18 @@ test('with reduced motion the computer still takes its time', async () => {
 });
 
 test('the rules page tells the rules of the game that is played', async () => {
-  const page = await openBoard(browser, `${server.url}?rules=folk&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?rules=folk&lang=en`);
   await page.key('?');
   assert.match((await page.read('dialog'))?.text ?? '', /The rules of this game.*Young mandarin: 0\./);
   await page.close();
-  const standard = await openBoard(browser, `${server.url}?lang=en`);
+  const standard = await openBoard(house.browser, `${house.url}?lang=en`);
   await standard.key('?');
   assert.doesNotMatch((await standard.read('dialog'))?.text ?? '', /The rules of this game/);
   await standard.close();
 });
 
 test('a position that is over says so, and leads to its score', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&lang=en&position=${encodeURIComponent('0,0,0,0,0,0/0,0,0,0,0,0 - 35+1Q,15+1Q -')}`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&lang=en&position=${encodeURIComponent('0,0,0,0,0,0/0,0,0,0,0,0 - 35+1Q,15+1Q -')}`);
   assert.match((await state(page)).said, /mandarins are gone/);
   await page.click(page.part('ready'));
   await waitForStatus(page, 'over');

@@ -1,24 +1,11 @@
 // The page and the element as others put them to use: parameters, languages, rubbish, strict hosts, closed storage.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { core, openBoard, state, waitForStatus } from './board.js';
-import { launch, site } from './driver/index.js';
+import { after, test } from 'node:test';
+import { core, openBoard, openHouse, state, waitForStatus } from './board.js';
+import { site } from './driver/index.js';
 
-/** @type {import('./driver/index.js').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof site>>} */
-let server;
-
-before(async () => {
-  server = await site();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const house = openHouse();
 
 test('every parameter of the address reaches the game; a plus stays a plus', async () => {
   const position = '1,0,2,0,2,0/1,1,1,1,1,3 B 37+1Q,0+1Q B>A:2';
@@ -26,7 +13,7 @@ test('every parameter of the address reaches the game; a plus stays a plus', asy
   for (let moves = 0; moves < 2; moves += 1) game.play(game.moves()[0]);
   const moves = game.history.join(' ');
   const query = `?rules=folk&players=human,human&speed=instant&lang=vi&position=${position}&moves=${moves}`.replaceAll(' ', '%20');
-  const page = await openBoard(browser, server.url + query);
+  const page = await openBoard(house.browser, house.url + query);
   const now = await state(page);
   assert.match(now.record, /\[Rules "folk"\]/);
   assert.ok(now.record.includes(`[Position "${position}"]`), now.record);
@@ -37,11 +24,11 @@ test('every parameter of the address reaches the game; a plus stays a plus', asy
 
 test('the browser’s language is spoken, the choice of a reader is kept', async () => {
   for (const [locale, word] of [['vi-VN', 'Sẵn sàng'], ['en-GB', 'Ready'], ['fr-FR', 'Ready']]) {
-    const page = await openBoard(browser, server.url, { locale });
+    const page = await openBoard(house.browser, house.url, { locale });
     assert.equal((await page.read(page.part('ready')))?.text, word);
     await page.close();
   }
-  const page = await openBoard(browser, server.url, { locale: 'en-GB' });
+  const page = await openBoard(house.browser, house.url, { locale: 'en-GB' });
   await page.click('.language');
   await page.waitFor(() => document.querySelector('o-an-quan')?.shadowRoot?.querySelector('[part=ready]')?.textContent === 'Sẵn sàng');
   await page.reload();
@@ -51,7 +38,7 @@ test('the browser’s language is spoken, the choice of a reader is kept', async
 });
 
 test('the language can be changed in the middle of a game, which goes on', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=instant&lang=en`);
   await page.click(page.part('ready'));
   await page.evaluate(() => /** @type {any} */ (document.querySelector('o-an-quan')).play('A2r'));
   const { position } = await state(page);
@@ -63,7 +50,7 @@ test('the language can be changed in the middle of a game, which goes on', async
 
 test('a language that cannot be loaded is said, and the game goes on with the words it has', async () => {
   const other = await site();
-  const page = await openBoard(browser, `${other.url}?players=human,human&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${other.url}?players=human,human&speed=instant&lang=en`);
   await page.click(page.part('ready'));
   await other.close();
   await page.click('.language');
@@ -86,7 +73,7 @@ test('what cannot be read is said, and the standard game is one button away', as
     ['?moves=A2r%20A2r', /A2r/],
     ['?moves=%FF%00', /is not a move/],
   ])) {
-    const page = await openBoard(browser, `${server.url + query}&lang=en`);
+    const page = await openBoard(house.browser, `${house.url + query}&lang=en`);
     assert.equal((await state(page)).status, 'error', query);
     const trouble = await page.read('.trouble');
     assert.match(trouble?.text ?? '', message, query);
@@ -107,7 +94,7 @@ test('under a sub-path, with a strict content security policy and no storage, th
     headers: { 'Content-Security-Policy': policy, 'Access-Control-Allow-Origin': '*' },
   });
   after(() => strict.close());
-  const page = await openBoard(browser, `${strict.url}?players=human,human&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${strict.url}?players=human,human&speed=instant&lang=en`);
   assert.equal((await state(page)).status, 'ready');
   // A sandboxed page may not even look at its storage.
   const closed = await page.evaluate(() => { try { return !localStorage; } catch { return true; } });
@@ -123,7 +110,7 @@ test('under a sub-path, with a strict content security policy and no storage, th
 });
 
 test('a wrong type for the wasm does not stop the game', async () => {
-  const page = await browser.open(server.url);
+  const page = await house.browser.open(house.url);
   // The driver's server always says the right type; the page must not depend on it.
   const works = await page.evaluate(async () => {
     const address = new URL('www/pkg/oanquan_bg.wasm', location.href);
@@ -138,7 +125,7 @@ test('a wrong type for the wasm does not stop the game', async () => {
 });
 
 test('two boards on a page are independent, and a board moved in the page keeps its game', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=instant&lang=en`);
   await page.evaluate(() => {
     const other = document.createElement('o-an-quan');
     for (const [name, value] of Object.entries({ players: 'human,human', rules: 'folk', speed: 'instant', id: 'other' })) other.setAttribute(name, value);
@@ -158,7 +145,7 @@ test('two boards on a page are independent, and a board moved in the page keeps 
 });
 
 test('properties set before the element is defined are taken over', async () => {
-  const page = await browser.open(`${server.url}www/attributes.js`);
+  const page = await house.browser.open(`${house.url}www/attributes.js`);
   await page.evaluate(async (base) => {
     document.documentElement.innerHTML = '<body></body>';
     const board = /** @type {any} */ (document.createElement('o-an-quan'));
@@ -168,14 +155,14 @@ test('properties set before the element is defined are taken over', async () => 
     document.body.append(board);
     await import(`${base}www/define.js`);
     await import(`${base}www/define.js?again`);
-  }, server.url);
+  }, house.url);
   await page.waitFor(() => document.querySelector('o-an-quan')?.getAttribute('status') === 'ready');
   assert.match((await state(page)).position, /^3,3,3,3,3,0Q/);
   await page.close();
 });
 
 test('events tell what happens, and before-move can forbid a move', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=instant&lang=en`);
   await page.evaluate(() => {
     const heard = /** @type {string[]} */ ((/** @type {any} */ (window)).heard = []);
     for (const type of ['ready', 'before-move', 'move', 'capture', 'change', 'move-end', 'game-over', 'reset']) {
@@ -197,7 +184,7 @@ test('events tell what happens, and before-move can forbid a move', async () => 
 });
 
 test('play throws an error with a stable code, and the game is unharmed', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=instant&lang=en`);
   const codes = await page.evaluate(() => {
     const board = /** @type {any} */ (document.querySelector('o-an-quan'));
     return ['B1r', 'A9r', '', 'A1l A1l'].map((move) => {
@@ -216,9 +203,9 @@ test('play throws an error with a stable code, and the game is unharmed', async 
 });
 
 test('nothing is asked of any other host', async () => {
-  const page = await openBoard(browser, server.url);
+  const page = await openBoard(house.browser, house.url);
   const hosts = await page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin))]);
-  assert.deepEqual(hosts, [new URL(server.url).origin]);
+  assert.deepEqual(hosts, [new URL(house.url).origin]);
   await page.close();
 });
 
@@ -227,7 +214,7 @@ test('axe finds nothing, in every state and language', async () => {
   const axe = await readFile(new URL('./node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
   for (const lang of ['vi', 'en']) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const page = await openBoard(browser, `${server.url}?players=human,human&speed=instant&lang=${lang}`, { colorScheme });
+      const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=instant&lang=${lang}`, { colorScheme });
       await page.evaluate((source) => void new Function(source)(), axe);
       const check = async (/** @type {string} */ where) => {
         const faults = await page.evaluate(async () => {

@@ -1,27 +1,13 @@
 // Settings, rules, questions, oẳn tù tì, the score dialog: everything that opens over or beside the board.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { core, openBoard, state, waitForStatus } from './board.js';
-import { launch, site } from './driver/index.js';
+import { test } from 'node:test';
+import { core, openBoard, openHouse, state, waitForStatus } from './board.js';
 
-/** @type {import('./driver/index.js').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof site>>} */
-let server;
-
-before(async () => {
-  server = await site();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const house = openHouse();
 
 /** @param {string} query */
-const open = (query) => openBoard(browser, server.url + query);
+const open = (query) => openBoard(house.browser, house.url + query);
 
 /**
  * @param {import('./board.js').OpenPage} page
@@ -139,7 +125,7 @@ test('the match is counted over several games', async () => {
 
 test('the final board stays visible beside the score, on every screen', async () => {
   for (const view of [{ width: 320, height: 480 }, { width: 360, height: 640 }, { width: 640, height: 360 }, { width: 1280, height: 720 }]) {
-    const page = await openBoard(browser, `${server.url}?players=human,human&speed=instant&lang=vi`, view);
+    const page = await openBoard(house.browser, `${house.url}?players=human,human&speed=instant&lang=vi`, view);
     await page.click(page.part('ready'));
     await finish(page);
     const [dialog] = await page.readAll(page.part('dialog'));

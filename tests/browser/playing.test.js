@@ -1,24 +1,10 @@
 // Choosing, playing, watching: what a hand may do at any moment, and what must not go wrong.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBoard, state, waitForStatus } from './board.js';
-import { launch, site } from './driver/index.js';
+import { test } from 'node:test';
+import { openBoard, openHouse, state, waitForStatus } from './board.js';
 
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof site>>} */
-let server;
-
-before(async () => {
-  server = await site();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const house = openHouse();
 
 const START = '5,5,5,5,5,0Q/5,5,5,5,5,0Q A 0,0 -';
 const AFTER_A2R = '6,0,0,6,6,1Q/6,0,6,6,6,1Q B 6,0 -';
@@ -29,7 +15,7 @@ const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeou
  * @param {Parameters<typeof openBoard>[2]} [view]
  */
 async function begin(more = '', view) {
-  const page = await openBoard(browser, `${server.url}?players=human,human&lang=en${more}`, view);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&lang=en${more}`, view);
   await page.click(page.part('ready'));
   return page;
 }
@@ -94,7 +80,7 @@ test('a square that cannot be picked up says why', async () => {
 });
 
 test('before Ready nothing can be picked up', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,human&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,human&lang=en`);
   await page.click(page.part('pit', { cell: 1 }));
   assert.match((await state(page)).said, /Ready/);
   assert.equal((await state(page)).status, 'ready');
@@ -160,7 +146,7 @@ test('undo in mid-move goes back at once; against the computer to the person’s
   assert.equal((await state(page)).position, AFTER_A2R);
   await page.close();
 
-  const other = await openBoard(browser, `${server.url}?players=human,2&speed=slow&lang=en`);
+  const other = await openBoard(house.browser, `${house.url}?players=human,2&speed=slow&lang=en`);
   await other.click(other.part('ready'));
   await other.click(other.part('pit', { cell: 1 }));
   await other.click(other.part('arrow', { direction: 'r' }));
@@ -178,7 +164,7 @@ test('undo in mid-move goes back at once; against the computer to the person’s
 });
 
 test('a new game while the computer thinks is not played into', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,2&speed=slow&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,2&speed=slow&lang=en`);
   await page.click(page.part('ready'));
   await page.evaluate(() => /** @type {any} */ (document.querySelector('o-an-quan')).play('A2r'));
   await page.evaluate(() => /** @type {any} */ (document.querySelector('o-an-quan')).reset());

@@ -1,24 +1,10 @@
 // Whole games, from Ready to the score dialog and on to the next game, by mouse, by finger, by keys, and against the computer.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { aim, core, loser, openBoard, playToTheEnd, state, waitForStatus } from './board.js';
-import { launch, site } from './driver/index.js';
+import { test } from 'node:test';
+import { aim, core, loser, openBoard, openHouse, playToTheEnd, state, waitForStatus } from './board.js';
 
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof site>>} */
-let server;
-
-before(async () => {
-  server = await site();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const house = openHouse();
 
 const TWO = '?players=human,human&speed=instant&lang=en';
 
@@ -51,7 +37,7 @@ async function checkEnd(page, game, close) {
 }
 
 test('a whole game by mouse, both players', async () => {
-  const page = await openBoard(browser, server.url + TWO);
+  const page = await openBoard(house.browser, house.url + TWO);
   await page.click(page.part('ready'));
   const game = await playToTheEnd(page, async (move) => {
     const { cell, direction } = aim(move);
@@ -66,7 +52,7 @@ test('a whole game by mouse, both players', async () => {
 });
 
 test('a whole game by touch, both players, on an upright phone', async () => {
-  const page = await openBoard(browser, server.url + TWO, { width: 360, height: 640, scale: 3, touch: true });
+  const page = await openBoard(house.browser, house.url + TWO, { width: 360, height: 640, scale: 3, touch: true });
   await page.tap(page.part('ready'));
   const game = await playToTheEnd(page, async (move) => {
     const { cell, direction } = aim(move);
@@ -78,7 +64,7 @@ test('a whole game by touch, both players, on an upright phone', async () => {
 });
 
 test('a whole game by keys only, both players', async () => {
-  const page = await openBoard(browser, server.url + TWO);
+  const page = await openBoard(house.browser, house.url + TWO);
   // Tab leads to Ready.
   for (let tabs = 0; tabs < 30; tabs += 1) {
     await page.key('Tab');
@@ -100,7 +86,7 @@ test('a whole game by keys only, both players', async () => {
 });
 
 test('a whole game against the computer, with the stones moving', async () => {
-  const page = await openBoard(browser, `${server.url}?players=human,2&speed=fast&lang=vi`);
+  const page = await openBoard(house.browser, `${house.url}?players=human,2&speed=fast&lang=vi`);
   await page.click(page.part('ready'));
   let seen = 0;
   for (let turns = 0; turns < 200; turns += 1) {
@@ -129,7 +115,7 @@ test('a whole game against the computer, with the stones moving', async () => {
 });
 
 test('computer against computer plays by itself', async () => {
-  const page = await openBoard(browser, `${server.url}?players=2,2&speed=instant&lang=en`);
+  const page = await openBoard(house.browser, `${house.url}?players=2,2&speed=instant&lang=en`);
   await page.click(page.part('ready'));
   await waitForStatus(page, 'over');
   const end = await state(page);
@@ -139,7 +125,7 @@ test('computer against computer plays by itself', async () => {
 
 test('a game of three and one of four sides come to their end', async () => {
   for (const sides of [3, 4]) {
-    const page = await openBoard(browser, `${server.url}?sides=${sides}&players=2,2,2,2&speed=instant&lang=en`);
+    const page = await openBoard(house.browser, `${house.url}?sides=${sides}&players=2,2,2,2&speed=instant&lang=en`);
     assert.equal((await page.readAll(page.part('pit'))).length, sides * 6);
     await page.click(page.part('ready'));
     await waitForStatus(page, 'over');
