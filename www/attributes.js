@@ -1,6 +1,6 @@
 // The element's attributes, read: what they say, or what is wrong with them.
 
-import { SIDES } from './match.js';
+import { SIDES } from './cells.js';
 
 /** @typedef {import('./match.js').Setup} Setup */
 /** @typedef {import('./match.js').Player} Player */
@@ -16,7 +16,7 @@ const SPEEDS = /** @type {Speed[]} */ (['normal', 'slow', 'fast', 'instant']);
 const FIRSTS = /** @type {First[]} */ (['host', 'chance', 'rps', ...SIDES]);
 
 /** An attribute that can't be read. */
-export class AttributeError extends Error {
+class AttributeError extends Error {
   /**
    * @param {string} attribute
    * @param {string} value

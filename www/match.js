@@ -3,6 +3,8 @@
 // The model is always ahead: a move is in the game as soon as it is chosen, and whoever shows it calls `settled` when
 // the last stone has landed. Only then does the next player get the turn.
 
+import { moverOf, SIDES } from './cells.js';
+
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./pkg/oanquan.js').Game} Game */
 /** @typedef {import('./pkg/oanquan.js').Contest} Contest */
@@ -44,8 +46,6 @@
  * @property {OverReason | 'given-up'} reason
  * @property {SideLetter | null} quitter the side that gave up
  */
-
-export const SIDES = /** @type {SideLetter[]} */ (['A', 'B', 'C', 'D']);
 
 export class Match {
   #core;
@@ -183,7 +183,7 @@ export class Match {
 
   /** Whether a move can be taken back; against a computer, whether there is a person's turn to go back to. */
   get canUndo() {
-    const asks = (/** @type {string} */ move) => !this.people.length || this.player(sideOf(move)) === 'human';
+    const asks = (/** @type {string} */ move) => !this.people.length || this.player(moverOf(move)) === 'human';
     return this.#begun && !this.#outcome && this.#game.history.some(asks);
   }
 
@@ -305,12 +305,4 @@ export class Match {
       if (this.phase === 'thinking' && this.#game.ply === ply) this.play(this.#core.greedyMove(this.#game));
     }, this.#pause());
   }
-}
-
-/**
- * The side that makes a move.
- * @param {string} move
- */
-function sideOf(move) {
-  return /** @type {SideLetter} */ (move[0]);
 }

@@ -5,7 +5,7 @@
 /** @typedef {import('./match.js').Step} Step */
 /** @typedef {import('./match.js').SideLetter} SideLetter */
 
-import { SIDES } from './match.js';
+import { SIDES, sideOf, squareOf } from './cells.js';
 
 export class Narrator {
   #locale;
@@ -38,11 +38,11 @@ export class Narrator {
    * @param {number} cell
    */
   cell(cell) {
-    const side = SIDES[Math.floor(cell / 6)];
-    const name = this.name(side);
-    return cell % 6 === 5
+    const name = this.name(sideOf(cell));
+    const square = squareOf(cell);
+    return square === null
       ? this.#locale.say('cell.mandarin', { name })
-      : this.#locale.say('cell.square', { name, n: (cell % 6) + 1 });
+      : this.#locale.say('cell.square', { name, n: square });
   }
 
   /**
@@ -104,7 +104,7 @@ export class Narrator {
     const mandarins = captures.reduce((all, step) => all + step.mandarins, 0);
     const parts = [];
     if (start?.step === 'pick-up') {
-      parts.push({ text: say('move.sown', { name: this.name(mover), square: (start.cell % 6) + 1, n: sown }), seen: true });
+      parts.push({ text: say('move.sown', { name: this.name(mover), square: squareOf(start.cell) ?? '', n: sown }), seen: true });
     }
     if (citizens) parts.push({ text: say('move.captured', { n: citizens }), seen: true });
     if (mandarins) parts.push({ text: say('move.captured-mandarin', { n: mandarins }), seen: true });

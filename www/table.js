@@ -5,12 +5,13 @@
 import { BoardView } from './board/board-view.js';
 import { layoutBoard } from './board/geometry.js';
 import { paletteFor } from './board/palette.js';
+import { cellAt, cellOf, moveFrom, moverOf, sideOf, SIDES, squareOf } from './cells.js';
 import { playHands } from './controls/hands.js';
 import { ask } from './controls/panel.js';
 import { Pits } from './controls/pits.js';
 import { makeScoreDialog } from './controls/score-dialog.js';
 import { Seats } from './controls/seats.js';
-import { Match, SIDES } from './match.js';
+import { Match } from './match.js';
 import { Narrator } from './narrator.js';
 
 /** @typedef {import('./core.js').Core} Core */
@@ -88,10 +89,6 @@ export class Table {
 
   get match() {
     return this.#match;
-  }
-
-  get narrator() {
-    return this.#narrator;
   }
 
   /**
@@ -173,8 +170,7 @@ export class Table {
    * @param {number} number
    */
   pickNumber(number) {
-    const side = SIDES.indexOf(this.#match.game.turn ?? 'A');
-    const cell = side * 6 + number - 1;
+    const cell = cellAt(this.#match.game.turn ?? 'A', number);
     this.#pits.focus(cell);
     this.pick(cell);
   }
@@ -388,7 +384,7 @@ export class Table {
    */
   #playFrom(cell, direction) {
     if (this.#match.phase !== 'playing') return;
-    this.play(`${SIDES[Math.floor(cell / 6)]}${(cell % 6) + 1}${direction}`);
+    this.play(moveFrom(cell, direction));
   }
 
   /**
@@ -403,30 +399,42 @@ export class Table {
   /** Brings everything but the stones up to date. */
   #refresh() {
     const { phase, game } = this.#match;
-    const turn = game.turn ? SIDES.indexOf(game.turn) : -1;
     const board = game.board;
+    const choosable = this.#choosable();
     this.#pits.describe((cell) => {
-      const mine = Math.floor(cell / 6) === turn && cell % 6 < 5;
+      const mine = phase === 'playing' && sideOf(cell) === game.turn;
       return {
         name: this.#narrator.pit(cell, board.cells[cell]),
-        open: phase === 'playing' && game.refusal(cell) === null,
-        number: mine && phase === 'playing' ? (cell % 6) + 1 : null,
+        open: choosable.has(cell),
+        number: mine ? squareOf(cell) : null,
       };
     });
     this.#showSeats();
     this.#mark();
   }
 
+  /** The squares that a person may pick up now. */
+  #choosable() {
+    const { phase, game } = this.#match;
+    return new Set(phase === 'playing' ? game.moves().map(cellOf) : []);
+  }
+
+  /** The side that has the turn as far as the screen shows; null before the game and after it. */
+  #turnShown() {
+    const { phase, game } = this.#match;
+    if (phase === 'sowing') return this.#mover();
+    return phase === 'ready' || phase === 'over' ? null : game.turn;
+  }
+
   #showSeats() {
     const { phase, game, standings } = this.#match;
     const sowing = phase === 'sowing';
-    const settled = phase === 'ready' || phase === 'over' ? null : game.turn;
     this.#seats.show(
       {
         points: sowing ? this.#pointsShown() : [...game.scores],
         wins: standings.wins,
         debts: this.#debts,
-        turn: sowing ? this.#mover() : settled,
+        turn: this.#turnShown(),
       },
       this.#narrator,
       this.#locale,
@@ -435,7 +443,8 @@ export class Table {
 
   /** The side whose move is being shown. */
   #mover() {
-    return /** @type {SideLetter | null} */ (this.#match.game.history.at(-1)?.[0] ?? null);
+    const last = this.#match.game.history.at(-1);
+    return last ? moverOf(last) : null;
   }
 
   /** What the stores show while stones move, with the debts of before. The model's scores are already at the end. */
@@ -449,17 +458,12 @@ export class Table {
   }
 
   #mark() {
-    const { phase, game } = this.#match;
-    const choosable = [];
-    if (phase === 'playing') {
-      for (const move of game.moves()) choosable.push(SIDES.indexOf(/** @type {SideLetter} */ (move[0])) * 6 + Number(move[1]) - 1);
-    }
-    const turn = phase === 'sowing' ? this.#mover() : phase === 'ready' || phase === 'over' ? null : game.turn;
+    const turn = this.#turnShown();
     this.#view.mark({
       chosen: this.#pits.chosen,
-      choosable: [...new Set(choosable)],
-      last: phase === 'sowing' ? null : this.#last,
-      turn: turn ? SIDES.indexOf(/** @type {SideLetter} */ (turn)) : null,
+      choosable: [...this.#choosable()],
+      last: this.#match.phase === 'sowing' ? null : this.#last,
+      turn: turn && SIDES.indexOf(turn),
     });
   }
 }

@@ -156,5 +156,8 @@ fn refusals() {
     ] {
         assert_eq!(refusal.to_string(), message);
     }
-    assert_eq!(OverReason::BY_PLAY.map(OverReason::word), ["mandarins-gone", "no-refill", "repetition"]);
+    assert_eq!(
+        [OverReason::MandarinsGone, OverReason::NoRefill, OverReason::Repetition].map(OverReason::word),
+        ["mandarins-gone", "no-refill", "repetition"]
+    );
 }

@@ -91,7 +91,7 @@ const brickByNight = {
 };
 
 /** Colours the person chose for the whole system: keywords, so that they follow without asking. @type {Palette} */
-export const forcedColours = {
+const forcedColours = {
   flat: true,
   ground: { kind: 'plain', base: 'Canvas', dark: 'Canvas', light: 'Canvas', joint: 'Canvas', sun: 'Canvas', dusk: 'Canvas', leaves: 0 },
   board: 'Canvas',
@@ -213,7 +213,7 @@ const paperByNight = {
 };
 
 /** @type {Record<string, Theme>} */
-export const palettes = {
+const palettes = {
   brick: { light: brickByDay, dark: brickByNight },
   silk: { light: silkByDay, dark: silkByNight },
   paper: { light: paperByDay, dark: paperByNight },

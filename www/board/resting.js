@@ -11,8 +11,8 @@ import { grain } from './grain.js';
 /** @typedef {{x: number, y: number, size: number, layer: number}} Rest size: the stone's mean diameter in CSS pixels */
 
 /** Mean diameter of a citizen, and of a mandarin stone, in squares. */
-export const CITIZEN = 0.235;
-export const MANDARIN = 0.6;
+const CITIZEN = 0.235;
+const MANDARIN = 0.6;
 /** More than ever lie in one cell of a common game; beyond them stones share the last place. */
 const SLOTS = 110;
 /** Cells that are packed differently; neighbours never look alike. */

@@ -1,6 +1,6 @@
 // The players' places: name, points, games won, debts, and whose turn it is.
 
-import { SIDES } from '../match.js';
+import { SIDES } from '../cells.js';
 import { make } from './make.js';
 
 /** @typedef {import('../board/types.js').Layout} Layout */

@@ -109,9 +109,6 @@ pub enum OverReason {
 }
 
 impl OverReason {
-    /// Every reason a game can end for by play.
-    pub const BY_PLAY: [Self; 3] = [Self::MandarinsGone, Self::NoRefill, Self::Repetition];
-
     /// The word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
