@@ -323,10 +323,13 @@ export class Table {
 
   /** @param {Phase} phase */
   #phase(phase) {
+    const scored = this.#shell.dialog !== null;
     this.#host.phase(phase);
     this.#shell.closeDialog();
     if (phase === 'over') this.#openScore();
-    if (phase !== 'sowing' && this.#host.bottom() === 'turn') this.lay();
+    // The score takes its place from the board; squares must not lie where they were until the next frame comes.
+    const reframed = scored !== (this.#shell.dialog !== null);
+    if (reframed || (phase !== 'sowing' && this.#host.bottom() === 'turn')) this.lay();
     else this.#refresh();
     if (phase === 'over') {
       const { scores } = this.#match.game;
