@@ -33,7 +33,7 @@ import { moverOf, SIDES } from './cells.js';
  * @typedef {(
  *   | {type: 'set-up'}
  *   | {type: 'began', first: SideLetter | null}
- *   | {type: 'moved', move: string, mover: SideLetter, steps: Step[], board: Board}
+ *   | {type: 'moved', move: string, mover: SideLetter, steps: Step[], points: number[][], board: Board}
  *   | {type: 'went', board: Board}
  *   | {type: 'phase', phase: Phase}
  * )} News
@@ -171,7 +171,8 @@ export class Match {
     this.#begun = true;
     this.#sowing = true;
     this.#tell({ type: 'phase', phase: this.phase });
-    this.#tell({ type: 'moved', move, mover, steps, board: this.#game.board });
+    const points = this.#game.pointsTo(this.#game.ply) ?? [];
+    this.#tell({ type: 'moved', move, mover, steps, points, board: this.#game.board });
   }
 
   /** The last move has been shown to its end. */

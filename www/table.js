@@ -61,6 +61,8 @@ export class Table {
   #last = null;
   /** The board of the position before the move being shown: its debts stand until the move's end. */
   #debts = /** @type {import('./board/types.js').Debt[]} */ ([]);
+  /** What the stores are worth as far as the stones have come: the model is at the move's end already. */
+  #points = /** @type {number[]} */ ([]);
   #ended = false;
 
   /**
@@ -270,7 +272,7 @@ export class Table {
   }
 
   /** @param {Extract<News, {type: 'moved'}>} news */
-  #moved({ move, mover, steps, board }) {
+  #moved({ move, mover, steps, points, board }) {
     const position = this.#match.game.position;
     this.#movedAt = performance.now();
     this.#captures = 0;
@@ -283,8 +285,10 @@ export class Table {
     const match = this.#match;
     this.#showing += 1;
     const showing = this.#showing;
-    const onStep = (/** @type {import('./board/types.js').Step} */ step) => {
-      if (showing === this.#showing) this.#stepped(mover, step);
+    const onStep = (/** @type {import('./board/types.js').Step} */ step, /** @type {number} */ index) => {
+      if (showing !== this.#showing) return;
+      this.#points = points[index];
+      this.#stepped(mover, step);
     };
     const onDone = () => {
       if (showing !== this.#showing) return;
@@ -431,10 +435,10 @@ export class Table {
 
   #showSeats() {
     const { phase, game, standings } = this.#match;
-    const sowing = phase === 'sowing';
+    if (phase !== 'sowing') this.#points = [...game.scores];
     this.#seats.show(
       {
-        points: sowing ? this.#pointsShown() : [...game.scores],
+        points: this.#points,
         wins: standings.wins,
         debts: this.#debts,
         turn: this.#turnShown(),
@@ -448,16 +452,6 @@ export class Table {
   #mover() {
     const last = this.#match.game.history.at(-1);
     return last ? moverOf(last) : null;
-  }
-
-  /** What the stores show while stones move, with the debts of before. The model's scores are already at the end. */
-  #pointsShown() {
-    const value = this.#match.game.rules.mandarinValue;
-    return this.#view.counts().stores.map(({ citizens, mandarins }, place) => {
-      const owed = this.#debts.filter(({ debtor }) => debtor === SIDES[place]).reduce((all, { count }) => all + count, 0);
-      const lent = this.#debts.filter(({ lender }) => lender === SIDES[place]).reduce((all, { count }) => all + count, 0);
-      return citizens + value * mandarins - owed + lent;
-    });
   }
 
   #mark() {

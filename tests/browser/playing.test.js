@@ -249,6 +249,27 @@ test('a refill with borrowing is told, and the debt stands by the store until th
   await page.close();
 });
 
+test('points follow the stones: each step shows what the core counts after it, and a lender loses nothing', async () => {
+  const page = await begin(`&speed=fast&position=${encodeURIComponent('0,0,0,0,1,0/0,0,0,0,0,5Q A 40+1Q,4 -')}`);
+  const shown = await page.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector('o-an-quan'));
+    const read = () => [...board.shadowRoot.querySelectorAll('.points')].map((each) => each.textContent).join(' ');
+    const seen = [read()];
+    return new Promise((resolve) => {
+      const watch = () => {
+        if (read() !== seen.at(-1)) seen.push(read());
+        if (board.status === 'sowing') requestAnimationFrame(watch);
+        else resolve(seen);
+      };
+      board.play('A5l');
+      watch();
+    });
+  });
+  // The second side pays its 4 for the refill and borrows 1: the first one is owed what it gave away.
+  assert.deepEqual(shown, ['50 4', '50 0', '50 −1']);
+  await page.close();
+});
+
 test('turn by turn, the record is that of the moves played', async () => {
   const page = await begin('&speed=instant');
   await page.evaluate(() => {

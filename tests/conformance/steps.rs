@@ -36,8 +36,8 @@ struct Turn {
 }
 
 impl Board {
-    /// Plays the steps of a move of `mover`.
-    pub fn apply(&mut self, mover: usize, direction: Direction, steps: &[Step]) {
+    /// Plays the steps of a move of `mover`. Gives every side's score after each.
+    pub fn apply(&mut self, mover: usize, direction: Direction, steps: &[Step]) -> Vec<Vec<i64>> {
         let mut turn = Turn {
             mover,
             direction,
@@ -49,14 +49,17 @@ impl Board {
             lender: 0,
             swept: Vec::new(),
         };
+        let mut scores = Vec::new();
         for step in steps {
             assert_ne!(turn.phase, Phase::Over, "{step:?} after the end");
             turn.take(self, *step);
+            scores.push((0..self.sides()).map(|side| self.score(side)).collect());
         }
         let over = turn.phase == Phase::Over;
         assert!(over || matches!(turn.phase, Phase::Stopped | Phase::Refilled));
         assert_eq!((turn.purse, over), (0, self.turn.is_none()));
         assert!(over || turn.swept.is_empty() && !self.mandarins_gone());
+        scores
     }
 
     fn row(&mut self, side: usize) -> &mut [(u32, u32)] {
@@ -254,8 +257,13 @@ impl Turn {
 fn follow(game: &Game) {
     let mut plain = Board::of(game.first_position());
     for (ply, played) in game.history().iter().enumerate() {
-        plain.apply(played.side().index(), played.direction(), &game.steps_to(ply + 1).unwrap());
+        let scores = plain.apply(played.side().index(), played.direction(), &game.steps_to(ply + 1).unwrap());
+        let points = game.points_to(ply + 1).unwrap();
+        let points: Vec<Vec<i64>> =
+            points.iter().map(|each| each[..plain.sides()].iter().map(|one| i64::from(*one)).collect()).collect();
+        assert_eq!(points, scores, "{played} at ply {ply}");
     }
+    assert!(game.points_to(0).is_none() && game.points_to(game.ply() + 1).is_none());
     assert_eq!(plain, Board::of(game.position()));
     for (index, score) in game.position().scores().enumerate() {
         assert_eq!(i64::from(score), plain.score(index));

@@ -171,6 +171,7 @@ test('numbers of sides', () => {
   }
   const contest = new core.Contest(2, 'A');
   throws('bad-rules', () => contest.finish(game), 'finish');
+  throws('bad-position', () => new core.Contest(2, 'A').finish(new core.Game()), 'a game that goes on');
   throws('bad-rules', () => contest.giveUp('A', game), 'giveUp');
 });
 
@@ -222,6 +223,7 @@ test('plies and cells that are none', () => {
   for (const value of none.filter((value) => !(Number.isInteger(value) && Number(value) >= 0 && Number(value) < 24))) {
     assert.equal(game.goTo(anything(value)), false, `goTo ${shown(value)}`);
     assert.equal(game.stepsTo(anything(value)), null, `stepsTo ${shown(value)}`);
+    assert.equal(game.pointsTo(anything(value)), null, `pointsTo ${shown(value)}`);
     assert.equal(game.refusal(anything(value)), 'not-yours', `refusal ${shown(value)}`);
   }
   assert.equal(game.stepsTo(0), null);
@@ -251,7 +253,7 @@ test('what is not a game, or no longer one', () => {
     assert.throws(call, (error) => error instanceof Error && !(error instanceof WebAssembly.RuntimeError), String(call));
   }
   assert.equal(contest.first, 'A');
-  assert.equal(contest.finish(new core.Game()), null);
+  assert.equal(contest.draws, 0);
 });
 
 test('options that are none', () => {

@@ -53,6 +53,9 @@ test('undo, redo and goTo walk along one line', () => {
     for (let ply = 1; ply <= last; ply += 9) {
       const before = new core.Game(rules, { position: seen[ply - 1].position });
       const steps = game.stepsTo(ply);
+      const points = game.pointsTo(ply) ?? [];
+      assert.equal(points.length, steps?.length);
+      assert.deepEqual(points.at(-1), seen[ply].scores);
       // A repetition is only seen with the history.
       if (seen[ply].over !== 'repetition') assert.deepEqual(before.play(seen[last].history[ply - 1]), steps);
     }

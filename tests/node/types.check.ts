@@ -49,6 +49,7 @@ export function games(input: RulesInput, options: GameOptions): void {
   is<Step[]>()(game.play('A1l'));
   is<Preview>()(game.preview('A1l'));
   is<Step[] | null>()(game.stepsTo(1));
+  is<number[][] | null>()(game.pointsTo(1));
   is<boolean>()(game.undo());
   is<boolean>()(game.redo());
   is<boolean>()(game.goTo(0));

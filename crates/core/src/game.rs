@@ -39,9 +39,23 @@ pub struct Game {
     players: [Option<String>; MAX_SIDES],
 }
 
-/// Adds every step to a list. One function for all, so that the rules are compiled for one such observer only.
-fn into(steps: &mut Vec<Step>) -> impl FnMut(Step) {
-    |step| steps.push(step)
+/// Writes down every step of a move, and what each side's points are after it. One observer for all that is asked of a
+/// game, so that the rules are compiled for one such observer only.
+#[derive(Default)]
+struct Log {
+    steps: Vec<Step>,
+    points: Vec<[i32; MAX_SIDES]>,
+}
+
+impl Observer for Log {
+    fn step(&mut self, step: Step) {
+        self.steps.push(step);
+    }
+
+    fn step_at(&mut self, step: Step, position: &Position) {
+        self.step(step);
+        self.points.push(position.points());
+    }
 }
 
 /// What a move would do.
@@ -116,9 +130,9 @@ impl Game {
     ///
     /// When the move is illegal. The game is then unchanged.
     pub fn play(&mut self, played: Move) -> Result<Vec<Step>, Refusal> {
-        let mut steps = Vec::new();
-        self.play_with(played, &mut into(&mut steps))?;
-        Ok(steps)
+        let mut log = Log::default();
+        self.play_with(played, &mut log)?;
+        Ok(log.steps)
     }
 
     /// Plays a move and tells every step of it. Moves undone before are forgotten.
@@ -147,18 +161,29 @@ impl Game {
     ///
     /// When the move is illegal.
     pub fn preview(&self, played: Move) -> Result<Preview, Refusal> {
-        let mut steps = Vec::new();
-        let after = self.follow(self.ply, played, &mut into(&mut steps))?;
-        Ok(Preview { steps, after })
+        let mut log = Log::default();
+        let after = self.follow(self.ply, played, &mut log)?;
+        Ok(Preview { steps: log.steps, after })
     }
 
     /// The steps of the move that led to a ply of the line, 1 to its length.
     #[must_use]
     pub fn steps_to(&self, ply: usize) -> Option<Vec<Step>> {
+        Some(self.log_to(ply)?.steps)
+    }
+
+    /// Each side's points, A first, after every step of the move that led to a ply of the line: as many as there are
+    /// steps in [`steps_to`](Self::steps_to). A side that does not play has 0.
+    #[must_use]
+    pub fn points_to(&self, ply: usize) -> Option<Vec<[i32; MAX_SIDES]>> {
+        Some(self.log_to(ply)?.points)
+    }
+
+    fn log_to(&self, ply: usize) -> Option<Log> {
         let before = ply.checked_sub(1)?;
-        let mut steps = Vec::new();
-        self.follow(before, *self.moves.get(before)?, &mut into(&mut steps)).ok()?;
-        Some(steps)
+        let mut log = Log::default();
+        self.follow(before, *self.moves.get(before)?, &mut log).ok()?;
+        Some(log)
     }
 
     /// Where a move leads from a ply of the line, repetition included.

@@ -59,11 +59,11 @@ impl Position {
             }
             self.stores[side.index()].citizens += count;
             if count > 0 {
-                observer.step(Step::Sweep { side, count });
+                observer.step_at(Step::Sweep { side, count }, self);
             }
         }
         self.state = State::Over(reason);
-        observer.step(Step::Over { reason });
+        observer.step_at(Step::Over { reason }, self);
     }
 
     /// Sows, relays and captures until the turn ends.
@@ -81,12 +81,12 @@ impl Position {
         let mut at = played.cell().index();
         'relay: loop {
             let mut hand = core::mem::take(&mut self.citizens[at & MASK]);
-            observer.step(Step::PickUp { cell: Cell::at(at), count: hand });
+            observer.step_at(Step::PickUp { cell: Cell::at(at), count: hand }, self);
             while hand > 0 {
                 at = next(at);
                 hand -= 1;
                 self.citizens[at & MASK] += 1;
-                observer.step(Step::Sow { cell: Cell::at(at), left: hand });
+                observer.step_at(Step::Sow { cell: Cell::at(at), left: hand }, self);
             }
 
             let mut captured = false;
@@ -114,12 +114,12 @@ impl Position {
                 if self.is_young(target) {
                     break (StopReason::YoungMandarin, target);
                 }
-                observer.step(Step::Jump { cell });
+                observer.step_at(Step::Jump { cell }, self);
                 self.capture(target, played.side(), observer);
                 captured = true;
                 ahead = next(target);
             };
-            observer.step(Step::Stop { reason, cell: Cell::at(cell) });
+            observer.step_at(Step::Stop { reason, cell: Cell::at(cell) }, self);
             return;
         }
     }
@@ -149,7 +149,7 @@ impl Position {
         let store = &mut self.stores[mover.index()];
         store.citizens += citizens;
         store.stones += mandarins;
-        observer.step(Step::Capture { cell: Cell::at(cell), citizens, mandarins });
+        observer.step_at(Step::Capture { cell: Cell::at(cell), citizens, mandarins }, self);
     }
 
     /// Whether every mandarin cell is empty of stones and citizens.
@@ -183,7 +183,7 @@ impl Position {
         let paid = self.take_from_store(side, lacking);
         lacking -= paid;
         if paid > 0 {
-            observer.step(Step::Pay { side, count: paid });
+            observer.step_at(Step::Pay { side, count: paid }, self);
         }
         for lender in sides.after(side).take(sides.count() - 1) {
             let count = self.take_from_store(lender, lacking);
@@ -192,11 +192,11 @@ impl Position {
                 // A debt that no game reaches is capped: both sides of it stay equal, so scores still add up.
                 let debt = &mut self.debts[side.index()][lender.index()];
                 *debt = debt.saturating_add(u16::from(count));
-                observer.step(Step::Borrow { side, from: lender, count });
+                observer.step_at(Step::Borrow { side, from: lender, count }, self);
             }
         }
         self.row_mut(side).fill(1);
-        observer.step(Step::Refill { side });
+        observer.step_at(Step::Refill { side }, self);
     }
 
     /// Takes up to `most` citizens out of a side's store, and says how many.

@@ -1,6 +1,6 @@
 //! Points.
 
-use crate::{Position, Side};
+use crate::{MAX_SIDES, Position, Side};
 
 /// How a side's score comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,14 @@ impl Position {
     #[must_use]
     pub fn score(&self, side: Side) -> i32 {
         self.account(side).total
+    }
+
+    /// The scores of all sides, A first, and 0 for a side that does not play.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn points(&self) -> [i32; MAX_SIDES] {
+        let mut points = [0; MAX_SIDES];
+        points.iter_mut().zip(self.scores()).for_each(|(points, score)| *points = score);
+        points
     }
 
     /// The scores of all sides, A first.

@@ -1,6 +1,6 @@
 //! What happens in a move, in the order a person would see it.
 
-use crate::{Cell, Side};
+use crate::{Cell, Position, Side};
 
 /// One thing that happens in a move.
 ///
@@ -127,6 +127,13 @@ impl OverReason {
 pub trait Observer {
     /// Hears one step.
     fn step(&mut self, step: Step);
+
+    /// Hears one step, and sees the position as this step leaves it, in the midst of its move. An observer that has no
+    /// use for that only has to hear.
+    #[inline]
+    fn step_at(&mut self, step: Step, _position: &Position) {
+        self.step(step);
+    }
 }
 
 impl Observer for () {

@@ -76,10 +76,13 @@ impl Contest {
     ///
     /// # Errors
     ///
-    /// `bad-rules` when the game has another number of sides.
+    /// `bad-rules` when the game has another number of sides, `bad-position` when it is not over.
     #[wasm_bindgen(unchecked_return_type = "SideLetter | null")]
     pub fn finish(&mut self, game: &Game) -> Result<JsValue, JsValue> {
         let last = game.position_for(self.sides)?;
+        if last.over().is_none() {
+            return Err(Code::BadPosition.error(&["the game is not over"]));
+        }
         Ok(shown::side(self.contest.finish(last)))
     }
 

@@ -198,6 +198,23 @@ impl Game {
         json.value()
     }
 
+    /// Each side's points after every step of the move that led to a ply, as many as `stepsTo` has steps; null for a ply
+    /// that no move led to.
+    #[wasm_bindgen(js_name = pointsTo, unchecked_return_type = "number[][] | null")]
+    #[must_use]
+    pub fn points_to(&self, #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue) -> JsValue {
+        let Some(points) = given::number(ply).and_then(|ply| self.game.points_to(ply as usize)) else {
+            return JsValue::NULL;
+        };
+        let sides = self.position_now().rules().sides.count();
+        let mut json = Json::default();
+        json.open("[");
+        for each in &points {
+            json.numbers(each.get(..sides).unwrap_or_default());
+        }
+        json.close("]").value()
+    }
+
     /// Takes back the last move. Says whether there was one.
     pub fn undo(&mut self) -> bool {
         self.game.undo()
@@ -269,11 +286,8 @@ impl Game {
         json.open("{").name("rules").raw(&shown::text(position.rules()));
         json.name("start").word(&shown::text(self.game.first_position())).name("moves");
         shown::moves(&mut json, self.game.history().iter().copied());
-        json.name("position").word(&shown::text(position)).name("scores").open("[");
-        for score in position.scores() {
-            json.number(score);
-        }
-        json.close("]").name("over").word_or_null(position.over().map(OverReason::word));
+        json.name("position").word(&shown::text(position)).name("scores").numbers(&self.scores());
+        json.name("over").word_or_null(position.over().map(OverReason::word));
         json.close("}").value()
     }
 }

@@ -50,6 +50,15 @@ impl Json {
         self
     }
 
+    /// A list of numbers.
+    pub(crate) fn numbers(&mut self, numbers: &[i32]) -> &mut Self {
+        self.open("[");
+        for number in numbers {
+            self.number(*number);
+        }
+        self.close("]")
+    }
+
     /// A word, or null.
     pub(crate) fn word_or_null(&mut self, word: Option<&str>) -> &mut Self {
         match word {
