@@ -16,6 +16,7 @@ pub(crate) enum Code {
     BadRules,
     BadRecord,
     BadSide,
+    BadLimit,
     GameOver,
     NoRandomness,
 }
@@ -28,6 +29,7 @@ impl Code {
             Self::BadRules => "bad-rules",
             Self::BadRecord => "bad-record",
             Self::BadSide => "bad-side",
+            Self::BadLimit => "bad-limit",
             Self::GameOver => "game-over",
             Self::NoRandomness => "no-randomness",
         }

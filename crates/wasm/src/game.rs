@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use oanquan::{Cell, Move, OverReason, ParseError, Position, Refusal, Rules, Sides};
+use oanquan::{Cell, Move, OverReason, Position, Refusal, Sides};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::Code;
 use crate::json::Json;
-use crate::{given, js, shown};
+use crate::{given, shown};
 
 /// A game: its position, its history, and every question about its rules.
 #[wasm_bindgen]
@@ -29,15 +29,11 @@ impl Game {
         #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "GameOptions")] options: &JsValue,
     ) -> Result<Self, JsValue> {
-        let rules = read_rules(rules)?;
-        let first = option(options, "first", Code::BadSide)?;
-        let position = option(options, "position", Code::BadPosition)?;
-        let mut start = if position.is_undefined() {
-            Position::start(&rules)
-        } else {
-            let text = given::text(&position, Code::BadPosition)?;
-            Position::read(&text, &rules).map_err(|error| Code::BadPosition.because(&error))?
-        };
+        let rules = given::rules(rules)?;
+        let first = given::option(options, "first", Code::BadSide)?;
+        let position = given::option(options, "position", Code::BadPosition)?;
+        let mut start =
+            if position.is_undefined() { Position::start(&rules) } else { given::position(&position, &rules)? };
         if !first.is_undefined() {
             let first = given::side(&first, rules.sides)?;
             if start.is_start() {
@@ -159,7 +155,7 @@ impl Game {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "string")] played: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let played = read_move(played)?;
+        let played = given::played(played)?;
         let steps = self.game.play(played).map_err(|refusal| refused(played, refusal))?;
         let mut json = Json::default();
         shown::steps(&mut json, &steps);
@@ -176,7 +172,7 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] played: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let played = read_move(played)?;
+        let played = given::played(played)?;
         let preview = self.game.preview(played).map_err(|refusal| refused(played, refusal))?;
         let mut json = Json::default();
         json.open("{").name("steps");
@@ -308,33 +304,7 @@ impl Game {
     }
 }
 
-fn read_move(value: &JsValue) -> Result<Move, JsValue> {
-    let text = given::text(value, Code::IllegalMove)?;
-    text.parse()
-        .map_err(|error: ParseError| Code::IllegalMove.error(&["`", &text, "` is not a move: ", &shown::text(&error)]))
-}
-
 fn refused(played: Move, refusal: Refusal) -> JsValue {
     let code = if refusal == Refusal::Over { Code::GameOver } else { Code::IllegalMove };
     code.error(&[&shown::text(&played), " can't be played: ", &shown::text(&refusal)])
-}
-
-/// Rules given as a name, as JSON text, or as an object: an object is turned into its JSON text, since the core reads
-/// that strictly and says what is wrong with it.
-fn read_rules(rules: &JsValue) -> Result<Rules, JsValue> {
-    if rules.is_null() || rules.is_undefined() {
-        return Ok(Rules::STANDARD);
-    }
-    let text = rules.as_string().or_else(|| js::stringify(rules).ok()?.as_string());
-    let text = text.ok_or_else(|| Code::BadRules.error(&["rules are a name, an object, or JSON text"]))?;
-    text.parse().map_err(|error: ParseError| Code::BadRules.because(&error))
-}
-
-/// An option, undefined when it was not given.
-fn option(options: &JsValue, name: &str, code: Code) -> Result<JsValue, JsValue> {
-    if !options.is_object() {
-        return Ok(JsValue::UNDEFINED);
-    }
-    let given = js::property(options, &name.into()).map_err(|_| code.error(&[name, " can't be read"]))?;
-    Ok(if given.is_null() { JsValue::UNDEFINED } else { given })
 }

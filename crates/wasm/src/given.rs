@@ -1,11 +1,13 @@
 //! What JavaScript gives: any value at all, so every one is looked at before it is used.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
-use oanquan::{Side, Sides};
+use oanquan::{Move, ParseError, Position, Rules, Side, Sides};
 use wasm_bindgen::JsValue;
 
 use crate::error::Code;
+use crate::{js, shown};
 
 /// A text.
 pub(crate) fn text(value: &JsValue, code: Code) -> Result<String, JsValue> {
@@ -35,4 +37,49 @@ pub(crate) fn side(value: &JsValue, sides: Sides) -> Result<Side, JsValue> {
     };
     side.filter(|side| side.index() < sides.count())
         .ok_or_else(|| Code::BadSide.error(&["`", &text, "` is not a side that plays"]))
+}
+
+/// A move.
+pub(crate) fn played(value: &JsValue) -> Result<Move, JsValue> {
+    let text = text(value, Code::IllegalMove)?;
+    text.parse()
+        .map_err(|error: ParseError| Code::IllegalMove.error(&["`", &text, "` is not a move: ", &shown::text(&error)]))
+}
+
+/// A position for these rules.
+pub(crate) fn position(value: &JsValue, rules: &Rules) -> Result<Position, JsValue> {
+    let text = text(value, Code::BadPosition)?;
+    Position::read(&text, rules).map_err(|error| Code::BadPosition.because(&error))
+}
+
+/// Rules given as a name, as JSON text, or as an object: an object is turned into its JSON text, since the core reads
+/// that strictly and says what is wrong with it.
+pub(crate) fn rules(rules: &JsValue) -> Result<Rules, JsValue> {
+    if rules.is_null() || rules.is_undefined() {
+        return Ok(Rules::STANDARD);
+    }
+    let text = rules.as_string().or_else(|| js::stringify(rules).ok()?.as_string());
+    let text = text.ok_or_else(|| Code::BadRules.error(&["rules are a name, an object, or JSON text"]))?;
+    text.parse().map_err(|error: ParseError| Code::BadRules.because(&error))
+}
+
+/// An option, undefined when it was not given.
+pub(crate) fn option(options: &JsValue, name: &str, code: Code) -> Result<JsValue, JsValue> {
+    if !options.is_object() {
+        return Ok(JsValue::UNDEFINED);
+    }
+    let given = js::property(options, &name.into()).map_err(|_| code.error(&[name, " can't be read"]))?;
+    Ok(if given.is_null() { JsValue::UNDEFINED } else { given })
+}
+
+/// A list of texts.
+pub(crate) fn texts(value: &JsValue) -> Result<Vec<String>, JsValue> {
+    let wrong = || Code::BadRecord.error(&["the history is a list of moves"]);
+    let length = js::property(value, &"length".into()).ok().and_then(|length| number(&length)).ok_or_else(wrong)?;
+    let mut texts = Vec::new();
+    for index in 0..length {
+        let each = js::property(value, &index.into()).map_err(|_| wrong())?;
+        texts.push(each.as_string().ok_or_else(wrong)?);
+    }
+    Ok(texts)
 }

@@ -18,6 +18,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = Reflect, js_name = get, catch)]
     pub(crate) fn property(object: &JsValue, name: &JsValue) -> Result<JsValue, JsValue>;
 
+    /// Milliseconds since some moment.
+    #[wasm_bindgen(js_namespace = performance)]
+    pub(crate) fn now() -> f64;
+
     /// An `Error` with a code.
     #[wasm_bindgen(js_name = Error)]
     pub(crate) type Error;

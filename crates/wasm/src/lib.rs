@@ -8,6 +8,7 @@ extern crate alloc;
 
 mod chance;
 mod contest;
+mod engine;
 mod error;
 mod game;
 mod given;

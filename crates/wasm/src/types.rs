@@ -12,7 +12,7 @@ export type StopReason = "mandarin" | "empty-mandarin" | "two-empty" | "young-ma
 export type Refusal = "over" | "mandarin-cell" | "not-yours" | "empty";
 export type Throw = "rock" | "paper" | "scissors";
 export type ErrorCode =
-    | "illegal-move" | "bad-position" | "bad-rules" | "bad-record" | "bad-side" | "game-over" | "no-randomness";
+    | "illegal-move" | "bad-position" | "bad-rules" | "bad-record" | "bad-side" | "bad-limit" | "game-over" | "no-randomness";
 
 /** The complete rules. */
 export interface Rules {
@@ -71,6 +71,42 @@ export interface Account {
     owed: number;
     lent: number;
     total: number;
+}
+/** What an engine is asked. Several limits may be given: the first one that is reached ends the search. */
+export interface EngineTask {
+    /** The position to think about. */
+    position: string;
+    rules?: RulesInput;
+    /** The moves that led there, `Game.history`: earlier positions count for repetition. */
+    history?: string[];
+    /** The position that the history begins from; without it, the start of a game. */
+    from?: string;
+    /** Plays as well as this level does. */
+    level?: 1 | 2 | 3 | 4 | 5 | 6;
+    /** Milliseconds, 0 to 4294967295. */
+    timeMs?: number;
+    /** Plies, 1 to 4294967295. */
+    depth?: number;
+    /** Moves played, 0 to 4294967295. */
+    nodes?: number;
+    /** Decides among equal moves, 0 to 4294967295: the same seed, the same choice. */
+    seed?: number;
+    /** Whether every move gets its true value, for `lines`. */
+    everyMove?: boolean;
+}
+/** A move with its value and the line that shows it. */
+export interface Answer {
+    move: string;
+    /** The final margin in points for the side to move. */
+    value: number;
+    /** Plies looked ahead. */
+    depth: number;
+    /** Moves played by the whole search. */
+    nodes: number;
+    /** The best play of all sides, beginning with the move. */
+    line: string[];
+    /** Whether every line was seen to its end, so that the value is proven. */
+    exact: boolean;
 }
 export interface SavedGame {
     rules: Rules;
