@@ -1,58 +1,213 @@
-//! A search that is asked step by step.
+//! A player that thinks in slices: deeper and deeper, until something ends it.
 
-use alloc::vec;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use oanquan::Position;
+use oanquan::{Position, Side};
 
-use crate::{Answer, Task, greedy_move};
+use crate::board::{move_of, slot_of};
+use crate::chance::Chance;
+use crate::mind::Mind;
+use crate::search::{Found, INFINITE, MAX_PLIES};
+use crate::table::Table;
+use crate::wide::margin;
+use crate::{Answer, Task};
 
 /// A computer player. Its memory is taken once, when it is made.
 pub struct Engine {
-    position: Option<Position>,
+    table: Table,
+    thought: Option<Thought>,
+}
+
+/// What is thought about.
+struct Thought {
+    position: Position,
     task: Task,
+    /// The margin now, for the side to move.
+    margin: i32,
+    mind: Box<dyn Mind>,
+    moves: Vec<RootMove>,
+    /// The depth at work, in plies.
+    depth: u8,
+    /// The move at work.
+    at: usize,
+    /// The value to beat in this iteration.
+    best: i32,
+    searching: Searching,
+    done: bool,
+}
+
+/// What is asked of the move at work.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Searching {
+    /// Nothing yet.
+    Nothing,
+    /// Whether it is better than the best.
+    Whether,
+    /// Its value.
+    Value,
+}
+
+/// A legal move, with what is known of it.
+struct RootMove {
+    slot: u8,
+    /// The margin to go; for a move that only lost against the best, more than it can reach.
+    value: i32,
+    to_the_end: bool,
+    depth: u8,
+    line: Vec<u8>,
 }
 
 impl Engine {
-    /// Makes an engine that remembers positions in about this many bytes.
+    /// Makes an engine that remembers positions in at most this many bytes, and takes a few hundred thousand more.
     #[must_use]
-    pub fn new(_bytes: usize) -> Self {
-        Self { position: None, task: Task::ENDLESS }
+    pub fn new(bytes: usize) -> Self {
+        Self { table: Table::new(bytes), thought: None }
     }
 
     /// Begins to think about a position. `earlier` are the positions of the game before it, oldest first: they count for
     /// repetition. What was thought about before is dropped.
-    pub fn begin(&mut self, position: &Position, _earlier: &[Position], task: Task) {
-        self.position = Some(*position);
-        self.task = task;
+    pub fn begin(&mut self, position: &Position, earlier: &[Position], task: Task) {
+        self.table.begin();
+        self.thought = crate::mind::of(position, earlier).map(|mind| Thought::new(position, task, mind));
+        // A first answer, whatever the limits.
+        if let Some(thought) = &mut self.thought {
+            while thought.depth == 1 && !thought.done {
+                thought.advance(&mut self.table, u64::MAX);
+            }
+            thought.done |= thought.moves.len() < 2 && thought.task.level.is_some();
+        }
     }
 
     /// Thinks on, for about this many moves played. Says whether there is nothing more to think about.
-    pub fn step(&mut self, _nodes: u64) -> bool {
-        true
+    pub fn step(&mut self, nodes: u64) -> bool {
+        let Some(thought) = &mut self.thought else { return true };
+        let until = thought.mind.nodes().saturating_add(nodes).min(thought.task.nodes);
+        while !thought.done && thought.mind.nodes() < until {
+            thought.advance(&mut self.table, until);
+        }
+        thought.done || thought.mind.nodes() >= thought.task.nodes
     }
 
     /// The best move found so far, or `None` when the game is over.
     #[must_use]
     pub fn best(&self) -> Option<Answer> {
-        let position = self.position.as_ref()?;
-        let played = greedy_move(position, self.task.seed as u32)?;
-        Some(Answer { played, value: 0, depth: 1, nodes: 10, line: vec![played], exact: false })
+        let thought = self.thought.as_ref()?;
+        thought.moves.first().map(|best| thought.answer(best))
     }
 
     /// Every legal move with its value, the best first. Values are true only when the task asked for every move.
     #[must_use]
     pub fn lines(&self) -> Vec<Answer> {
-        let moves = self.position.iter().flat_map(Position::moves);
-        moves.map(|played| Answer { played, value: 0, depth: 1, nodes: 10, line: vec![played], exact: false }).collect()
+        let thoughts = self.thought.iter();
+        thoughts.flat_map(|thought| thought.moves.iter().map(|each| thought.answer(each))).collect()
     }
 
     /// Moves played so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        10
+        self.thought.as_ref().map_or(0, |thought| thought.mind.nodes())
+    }
+}
+
+impl Thought {
+    fn new(position: &Position, task: Task, mind: Box<dyn Mind>) -> Self {
+        let root = |played| RootMove { slot: slot_of(played), value: 0, to_the_end: false, depth: 0, line: Vec::new() };
+        let mut moves: Vec<_> = position.moves().map(root).collect();
+        // Of moves that are equally good the first one tried is played.
+        let mut chance = Chance::new(task.seed);
+        for left in (2..=moves.len()).rev() {
+            moves.swap(left - 1, chance.below(left));
+        }
+        let margin = position.turn().map_or(0, |side| margin(position, side));
+        Self {
+            position: *position,
+            task,
+            margin,
+            mind,
+            moves,
+            depth: 1,
+            at: 0,
+            best: -INFINITE,
+            searching: Searching::Nothing,
+            done: false,
+        }
     }
 
-    /// Forgets everything learned from earlier positions, for another game.
-    pub fn forget(&mut self) {}
+    /// Searches on, until so many moves have been played or a move is searched.
+    fn advance(&mut self, table: &mut Table, until: u64) {
+        let Some(now) = self.moves.get(self.at) else { return self.deepen() };
+        if self.searching == Searching::Nothing {
+            let first = self.at == 0 || self.task.every_move;
+            self.searching = if first { Searching::Value } else { Searching::Whether };
+            let (alpha, beta) = if first { (-INFINITE, INFINITE) } else { (self.best, self.best + 1) };
+            self.mind.begin(now.slot, self.depth, alpha, beta);
+        }
+        let Some(found) = self.mind.run(table, until) else { return };
+        if self.searching == Searching::Whether && found.value > self.best {
+            self.searching = Searching::Value;
+            self.mind.begin(now.slot, self.depth, self.best, INFINITE);
+            return;
+        }
+        self.enter(found);
+        self.searching = Searching::Nothing;
+        self.at += 1;
+    }
+
+    /// Takes in what was found about the move at work.
+    fn enter(&mut self, found: Found) {
+        let Some(now) = self.moves.get_mut(self.at) else { return };
+        now.to_the_end = found.to_the_end;
+        now.value = found.value;
+        now.depth = self.depth;
+        let better = found.value > self.best;
+        if better || self.task.every_move {
+            now.line.clear();
+            now.line.extend_from_slice(self.mind.line());
+        }
+        if better {
+            self.best = found.value;
+        }
+        if self.task.every_move {
+            // Those searched at this depth stay in front, the best first.
+            let mut at = self.at;
+            while at > 0 && self.moves[at - 1].value < self.moves[at].value {
+                self.moves.swap(at - 1, at);
+                at -= 1;
+            }
+        } else if better {
+            self.moves[..=self.at].rotate_right(1);
+        }
+    }
+
+    /// All moves are searched to this depth: goes on to the next.
+    fn deepen(&mut self) {
+        let seen = self.moves.iter().all(|each| each.to_the_end);
+        if seen || u32::from(self.depth) >= self.task.depth || usize::from(self.depth) + 1 >= MAX_PLIES {
+            self.done = true;
+            return;
+        }
+        self.depth += 1;
+        self.at = 0;
+        self.best = -INFINITE;
+    }
+
+    fn answer(&self, of: &RootMove) -> Answer {
+        let mut side = self.position.turn().unwrap_or(Side::A);
+        let sides = self.position.rules().sides;
+        let first = move_of(of.slot, side);
+        let line = of.line.iter().map(|slot| {
+            let played = move_of(*slot, side);
+            side = sides.next(side);
+            played
+        });
+        Answer {
+            line: line.collect(),
+            played: first,
+            value: self.margin + of.value,
+            depth: of.depth.into(),
+            nodes: self.mind.nodes(),
+            exact: of.to_the_end,
+        }
+    }
 }

@@ -18,13 +18,24 @@
 extern crate alloc;
 
 mod answer;
+mod board;
+mod chance;
 mod engine;
 mod greedy;
 mod level;
+mod line;
+mod mind;
+mod packed;
+mod path;
+mod perft;
+mod search;
+mod table;
 mod task;
+mod wide;
 
 pub use answer::Answer;
 pub use engine::Engine;
 pub use greedy::greedy_move;
 pub use level::Level;
+pub use perft::{Perft, perft};
 pub use task::Task;

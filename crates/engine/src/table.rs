@@ -1,0 +1,141 @@
+//! The transposition table: what was found out about boards met before.
+
+use alloc::vec::Vec;
+
+/// What is known of a board's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// It is at most this.
+    Upper,
+    /// It is at least this.
+    Lower,
+    /// It is this.
+    Exact,
+}
+
+/// What is remembered of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) value: i32,
+    pub(crate) bound: Bound,
+    /// Plies looked ahead, or [`TO_THE_END`].
+    pub(crate) depth: u8,
+    /// The slot of the best move, or [`NO_SLOT`].
+    pub(crate) slot: u8,
+}
+
+/// The depth of a value that rests on ends of games alone.
+pub(crate) const TO_THE_END: u8 = u8::MAX;
+/// No move.
+pub(crate) const NO_SLOT: u8 = 15;
+
+const ENTRIES: usize = 4;
+
+/// Four entries, as large as a cache line and lying on one: sixteen bytes each, key and data.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Bucket {
+    keys: [u64; ENTRIES],
+    data: [Data; ENTRIES],
+}
+
+/// An entry in 64 bits: value 16, depth 8, slot 4, bound 4, search 32. A search of number 0 never was.
+#[derive(Clone, Copy)]
+struct Data(u64);
+
+impl Data {
+    fn new(entry: &Entry, search: u32) -> Self {
+        let bound = match entry.bound {
+            Bound::Upper => 0,
+            Bound::Lower => 1,
+            Bound::Exact => 2,
+        };
+        let value = u64::from((entry.value as i16).cast_unsigned());
+        let small = u64::from(entry.depth) << 16 | u64::from(entry.slot) << 24 | bound << 28;
+        Self(value | small | u64::from(search) << 32)
+    }
+
+    fn entry(self) -> Entry {
+        Entry {
+            value: (self.0 as u16).cast_signed().into(),
+            bound: match self.0 >> 28 & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+            depth: (self.0 >> 16) as u8,
+            slot: (self.0 >> 24 & 15) as u8,
+        }
+    }
+
+    fn search(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    fn depth(self) -> u8 {
+        (self.0 >> 16) as u8
+    }
+}
+
+/// A table of fixed size. What an earlier search wrote is not read any more, so that a search gives the same answer
+/// whatever was thought about before.
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    shift: u32,
+    search: u32,
+}
+
+impl Table {
+    /// Makes a table of at most this many bytes, and of at least one bucket.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let most = bytes / size_of::<Bucket>();
+        let bits = most.checked_ilog2().unwrap_or(0);
+        let bucket = Bucket { keys: [0; ENTRIES], data: [Data(0); ENTRIES] };
+        Self { buckets: alloc::vec![bucket; 1 << bits], shift: 64 - bits, search: 0 }
+    }
+
+    /// Begins another search: everything is forgotten.
+    pub(crate) fn begin(&mut self) {
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            self.buckets.fill(Bucket { keys: [0; ENTRIES], data: [Data(0); ENTRIES] });
+            self.search = 1;
+        }
+    }
+
+    fn index(&self, key: u64) -> usize {
+        // Fibonacci hashing: the high bits depend on all of the key's.
+        let hash = (key ^ key >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        hash.checked_shr(self.shift).unwrap_or(0) as usize
+    }
+
+    /// What is known of the board with this key.
+    #[inline]
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let bucket = self.buckets.get(self.index(key))?;
+        let of_key = |(known, data): &(&u64, &Data)| **known == key && data.search() == self.search;
+        bucket.keys.iter().zip(&bucket.data).find(of_key).map(|(_, data)| data.entry())
+    }
+
+    /// Remembers what was found out, in the place of what is worth least.
+    #[inline]
+    pub(crate) fn put(&mut self, key: u64, entry: &Entry) {
+        let index = self.index(key);
+        let search = self.search;
+        let Some(bucket) = self.buckets.get_mut(index) else { return };
+        let mut place = 0;
+        let mut least = u32::MAX;
+        for (at, (known, data)) in bucket.keys.iter().zip(&bucket.data).enumerate() {
+            let worth = match data.search() == search {
+                true if *known == key => 0,
+                true => 2 + u32::from(data.depth()),
+                false => 1,
+            };
+            if worth < least {
+                (place, least) = (at, worth);
+            }
+        }
+        bucket.keys[place & (ENTRIES - 1)] = key;
+        bucket.data[place & (ENTRIES - 1)] = Data::new(entry, search);
+    }
+}
