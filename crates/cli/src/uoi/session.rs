@@ -92,7 +92,11 @@ impl<'a, W: Write> Session<'a, W> {
             // A stop that comes just after the move was told is no mistake.
             Ok(Some(Request::Stop)) => return self.stop().map(|()| Then::GoOn),
             Ok(Some(Request::Introduce)) => return self.introduce().map(|()| Then::GoOn),
-            Ok(Some(Request::IsReady)) => return self.say("readyok").map(|()| Then::GoOn),
+            Ok(Some(Request::IsReady)) => {
+                // Whoever asks wants no delay later.
+                self.engine();
+                return self.say("readyok").map(|()| Then::GoOn);
+            }
             Ok(Some(_)) if self.search.is_some() => Err(words::STILL_THINKING.to_owned()),
             Ok(Some(Request::Rules(text))) => self.set_rules(&text),
             Ok(Some(Request::Position { position, moves })) => self.set_position(&position, &moves),
@@ -108,6 +112,10 @@ impl<'a, W: Write> Session<'a, W> {
 
     fn say(&mut self, answer: &str) -> Result<(), Trouble> {
         Ok(writeln!(self.output, "{answer}")?)
+    }
+
+    fn engine(&mut self) -> &mut Engine {
+        self.engine.get_or_insert_with(|| Engine::new(MEMORY))
     }
 
     fn introduce(&mut self) -> Result<(), Trouble> {
@@ -136,9 +144,9 @@ impl<'a, W: Write> Session<'a, W> {
             return self.say("bestmove none");
         }
         let began = Instant::now();
-        let engine = self.engine.get_or_insert_with(|| Engine::new(MEMORY));
         let task = limit.unwrap_or(Limit::ENDLESS).task;
-        engine.begin(self.game.position(), &earlier(&self.game), task);
+        let (position, earlier) = (*self.game.position(), earlier(&self.game));
+        self.engine().begin(&position, &earlier, task);
         self.search = Some(Search { began, limit, done: false, told: None });
         Ok(())
     }
