@@ -6,9 +6,10 @@ use std::io::{BufRead, Write};
 use lexopt::{Arg, Parser};
 use oanquan::Game;
 
+use crate::computer::Computer;
 use crate::options::{Options, read_position};
 use crate::trouble::Trouble;
-use crate::{board, check, perft, play, words};
+use crate::{analyse, bench, board, check, duel, perft, play, uoi, words};
 
 /// Deepest count: far beyond what anybody waits for, and shallow enough for the stack.
 const MAX_DEPTH: u32 = 30;
@@ -17,7 +18,7 @@ const MAX_DEPTH: u32 = 30;
 /// or 2 when it was called wrongly.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString, IntoIter: 'static>,
-    input: &mut impl BufRead,
+    input: impl BufRead + Send + 'static,
     output: &mut impl Write,
     errors: &mut impl Write,
 ) -> u8 {
@@ -30,6 +31,7 @@ pub fn run(
         Trouble::NoCommand => write!(errors, "{}", words::HELP),
         Trouble::UnknownCommand(name) => writeln!(errors, "{}\n\n{}", words::unknown_command(name), words::HELP),
         Trouble::Usage(what) => writeln!(errors, "{}\n{usage}\n{}", words::error(what), words::TRY_HELP),
+        Trouble::Wrong(what) => writeln!(errors, "{}", words::error(what)),
         Trouble::Stream(error) if trouble.code() != 0 => writeln!(errors, "{}", words::error(&error.to_string())),
         Trouble::Failed | Trouble::Stream(_) => Ok(()),
     };
@@ -40,7 +42,7 @@ pub fn run(
 fn command(
     parser: &mut Parser,
     usage: &mut &'static str,
-    input: &mut impl BufRead,
+    input: impl BufRead + Send + 'static,
     output: &mut impl Write,
 ) -> Result<(), Trouble> {
     let name = match parser.next()? {
@@ -51,10 +53,14 @@ fn command(
         Some(argument) => return Err(argument.unexpected().into()),
     };
     let (line, known): (_, &[_]) = match name.as_str() {
+        "analyse" => (words::USAGE_ANALYSE, &["rules", "moves", "time", "depth"]),
+        "bench" => (words::USAGE_BENCH, &[]),
         "check" => (words::USAGE_CHECK, &[]),
+        "engine" => (words::USAGE_ENGINE, &[]),
+        "match" => (words::USAGE_MATCH, &["rules", "a", "b", "games", "seed"]),
         "perft" => (words::USAGE_PERFT, &["rules", "position"]),
         "show" => (words::USAGE_SHOW, &["rules"]),
-        "play" => (words::USAGE_PLAY, &["rules", "first", "position"]),
+        "play" => (words::USAGE_PLAY, &["rules", "first", "position", "level", "side", "seed"]),
         "help" => return Ok(write!(output, "{}", words::HELP)?),
         "version" => return Ok(writeln!(output, "{} {}", env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"))?),
         _ => return Err(Trouble::UnknownCommand(name)),
@@ -65,14 +71,25 @@ fn command(
         return Ok(write!(output, "{}", words::HELP)?);
     }
     match name.as_str() {
+        "analyse" => analyse::run(&options, output),
+        "bench" => bench::run(&options, output),
         "check" => check::run(&options.values, output),
+        "engine" => {
+            options.at_most(0)?;
+            uoi::run(input, output)
+        }
+        "match" => duel::run(&options, output),
         "perft" => count(&options, output),
         "show" => show(&options, output),
-        _ => {
-            options.at_most(0)?;
-            play::run(Game::from_position(options.start()?), input, output)
-        }
+        _ => play(&options, input, output),
     }
+}
+
+fn play(options: &Options, mut input: impl BufRead, output: &mut impl Write) -> Result<(), Trouble> {
+    options.at_most(0)?;
+    let mut game = Game::from_position(options.start()?);
+    let computer = Computer::new(options, &mut game)?;
+    play::run(game, computer, &mut input, output)
 }
 
 fn count(options: &Options, output: &mut impl Write) -> Result<(), Trouble> {

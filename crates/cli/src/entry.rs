@@ -19,6 +19,8 @@ pub(crate) enum Entry {
     Move(Move),
     Undo,
     Redo,
+    /// Which move looks best.
+    Hint,
     Record,
     Rules,
     Help,
@@ -37,6 +39,7 @@ impl Entry {
             "" => return Self::Nothing,
             "undo" | "u" => return Self::Undo,
             "redo" => return Self::Redo,
+            "hint" => return Self::Hint,
             "record" => return Self::Record,
             "rules" => return Self::Rules,
             "help" | "h" | "?" => return Self::Help,

@@ -2,13 +2,20 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// No command is nearly as long. Input without line ends must not fill the memory.
-const MOST: usize = 256;
+/// A line without its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// What was read. Bytes that are no text are replaced.
+    pub(crate) text: String,
+    /// Whether this is all of it, or its end was cut off.
+    pub(crate) whole: bool,
+}
 
-/// Reads a line without its end, cut off after some 200 bytes. `None` when the input has ended.
-pub(crate) fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
+/// Reads a line, and keeps its first `most` bytes: input without line ends must not fill the memory. `None` when the
+/// input has ended.
+pub(crate) fn read(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
-    let mut any = false;
+    let (mut any, mut whole) = (false, true);
     loop {
         let chunk = match input.fill_buf() {
             Ok(chunk) => chunk,
@@ -16,16 +23,17 @@ pub(crate) fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
             Err(error) => return Err(error),
         };
         if chunk.is_empty() {
-            return Ok(any.then(|| text(&line)));
+            return Ok(any.then(|| Line { text: text(&line), whole }));
         }
         any = true;
         let end = chunk.iter().position(|byte| *byte == b'\n');
         let part = chunk.get(..end.unwrap_or(chunk.len())).unwrap_or_default();
-        line.extend(part.iter().take(MOST - line.len()));
+        whole &= part.len() <= most - line.len();
+        line.extend(part.iter().take(most - line.len()));
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);
         if end.is_some() {
-            return Ok(Some(text(&line)));
+            return Ok(Some(Line { text: text(&line), whole }));
         }
     }
 }
@@ -40,15 +48,30 @@ mod tests {
 
     #[test]
     fn lines_of_any_kind() {
-        let long = "x".repeat(100_000);
-        let given = [b"3>\r\n\n\xff\n".as_slice(), long.as_bytes(), b"\nlast"].concat();
+        let [most, too_long] = [100, 101].map(|length| "x".repeat(length));
+        let endless = "x".repeat(100_000);
+        let given = [
+            b"3>\r\n\n\xff\n".as_slice(),
+            most.as_bytes(),
+            b"\n",
+            too_long.as_bytes(),
+            b"\n",
+            endless.as_bytes(),
+            b"\nlast",
+        ]
+        .concat();
         let mut input = io::BufReader::with_capacity(7, given.as_slice());
-        let mut lines = std::iter::from_fn(|| read(&mut input).unwrap());
-        assert_eq!(lines.next().as_deref(), Some("3>\r"));
-        assert_eq!(lines.next().as_deref(), Some(""));
-        assert_eq!(lines.next().as_deref(), Some("\u{fffd}"));
-        assert_eq!(lines.next(), Some("x".repeat(MOST)));
-        assert_eq!(lines.next().as_deref(), Some("last"));
-        assert_eq!(lines.next(), None);
+        for (text, whole) in [
+            ("3>\r", true),
+            ("", true),
+            ("\u{fffd}", true),
+            (&most, true),
+            (&most, false),
+            (&most, false),
+            ("last", true),
+        ] {
+            assert_eq!(read(&mut input, 100).unwrap(), Some(Line { text: text.to_owned(), whole }));
+        }
+        assert_eq!(read(&mut input, 100).unwrap(), None);
     }
 }

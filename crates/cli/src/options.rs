@@ -37,7 +37,7 @@ impl Options {
     }
 
     /// The value of an option; given twice, the later one counts.
-    fn value(&self, name: &str) -> Option<&str> {
+    pub(crate) fn value(&self, name: &str) -> Option<&str> {
         self.named.iter().rev().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
@@ -53,13 +53,27 @@ impl Options {
         match (self.value("position"), self.value("first")) {
             (Some(_), Some(_)) => Err(Trouble::Usage(words::FIRST_AND_POSITION.to_owned())),
             (Some(text), None) => read_position(text, &rules),
-            (None, Some(letter)) => {
-                let side = if let [letter] = letter.as_bytes() { Side::from_letter(*letter) } else { None };
-                let start = side.and_then(|side| Position::start_with(&rules, side));
-                start.ok_or_else(|| Trouble::Usage(words::bad_first(letter, &rules)))
+            (None, Some(_)) => {
+                let first = self.side("first", &rules)?;
+                Ok(first.and_then(|first| Position::start_with(&rules, first)).unwrap_or(Position::start(&rules)))
             }
             (None, None) => Ok(Position::start(&rules)),
         }
+    }
+
+    /// A side that plays.
+    pub(crate) fn side(&self, name: &str, rules: &Rules) -> Result<Option<Side>, Trouble> {
+        let Some(letter) = self.value(name) else { return Ok(None) };
+        let side = if let [letter] = letter.as_bytes() { Side::from_letter(*letter) } else { None };
+        let side = side.filter(|side| side.index() < rules.sides.count());
+        side.map(Some).ok_or_else(|| Trouble::Usage(words::bad_side(name, letter, rules)))
+    }
+
+    /// A whole number in a range.
+    pub(crate) fn number(&self, name: &str, least: u64, most: u64) -> Result<Option<u64>, Trouble> {
+        let Some(text) = self.value(name) else { return Ok(None) };
+        let number = digits(text).filter(|number| (least..=most).contains(number));
+        number.map(Some).ok_or_else(|| Trouble::Usage(words::bad_number(name, text, least, most)))
     }
 
     /// The values as one text: a position can then be given with or without quotes.
@@ -77,10 +91,20 @@ impl Options {
     }
 }
 
+/// A number in digits only: no sign, no blanks.
+pub(crate) fn digits(text: &str) -> Option<u64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
 /// Reads a position for these rules; `start` is the one a game starts from.
 pub(crate) fn read_position(text: &str, rules: &Rules) -> Result<Position, Trouble> {
+    parse_position(text, rules).map_err(Trouble::Usage)
+}
+
+/// The same, with the bare sentence for an error.
+pub(crate) fn parse_position(text: &str, rules: &Rules) -> Result<Position, String> {
     if text == "start" {
         return Ok(Position::start(rules));
     }
-    Position::read(text, rules).map_err(|error| Trouble::Usage(words::bad_position(&error)))
+    Position::read(text, rules).map_err(|error| words::bad_position(&error))
 }

@@ -1,22 +1,36 @@
-//! `oaq play`: people at one terminal.
+//! `oaq play`: people at one terminal, or one person and the computer.
 
 use std::io::{BufRead, Write};
 
 use oanquan::{Cell, Game, Move, Side, Step};
 
 use crate::arrow::{Arrow, Heading};
+use crate::computer::Computer;
 use crate::entry::Entry;
+use crate::line::Line;
 use crate::trouble::Trouble;
 use crate::{board, line, narrator, score_sheet, words};
 
+/// Most bytes of a line; no command is nearly as long. What comes after them is not looked at.
+const MOST_BYTES: usize = 256;
+
 /// Plays a game to its end, or until somebody quits or the input ends.
-pub(crate) fn run(game: Game, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Trouble> {
-    let mut table = Table { game, chosen: None, output };
+pub(crate) fn run(
+    game: Game,
+    computer: Computer,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> Result<(), Trouble> {
+    let mut table = Table { game, computer, chosen: None, output };
     writeln!(table.output, "{}\n", words::WELCOME)?;
     table.show()?;
     while let Some(side) = table.game.position().turn() {
+        if table.computer.plays(side) {
+            table.answer(side)?;
+            continue;
+        }
         table.prompt(side)?;
-        let Some(typed) = line::read(input)? else {
+        let Some(Line { text: typed, .. }) = line::read(input, MOST_BYTES)? else {
             // The prompt's line is still open.
             writeln!(table.output)?;
             return table.leave(words::INPUT_ENDED);
@@ -33,6 +47,7 @@ pub(crate) fn run(game: Game, input: &mut impl BufRead, output: &mut impl Write)
 /// A game with the square that is chosen and waits for its arrow.
 struct Table<'a, W> {
     game: Game,
+    computer: Computer,
     chosen: Option<Cell>,
     output: &'a mut W,
 }
@@ -42,7 +57,7 @@ impl<W: Write> Table<'_, W> {
     fn show(&mut self) -> Result<(), Trouble> {
         let position = self.game.position();
         writeln!(self.output, "{}", board::drawing(position))?;
-        if let Some(side) = position.turn() {
+        if let Some(side) = position.turn().filter(|side| !self.computer.plays(*side)) {
             writeln!(self.output, "{}", words::how_to_move(side, self.heading(side)))?;
         }
         Ok(())
@@ -68,6 +83,7 @@ impl<W: Write> Table<'_, W> {
             Entry::Move(played) => self.play(side, played),
             Entry::Undo => self.turn_back(),
             Entry::Redo => self.play_again(),
+            Entry::Hint => self.hint(side),
             Entry::Record => Ok(write!(self.output, "{}\n{}", words::RECORD_HEAD, self.game)?),
             Entry::Rules => {
                 let rules = words::rules(self.game.position().rules());
@@ -117,6 +133,27 @@ impl<W: Write> Table<'_, W> {
         }
     }
 
+    /// Has the computer play its move.
+    fn answer(&mut self, side: Side) -> Result<(), Trouble> {
+        writeln!(self.output, "{}", self.computer.is_thinking(side))?;
+        self.output.flush()?;
+        let chosen = self.computer.choose(&self.game);
+        let steps = chosen.and_then(|chosen| Some((chosen, self.game.play(chosen).ok()?)));
+        match steps {
+            Some((played, steps)) => self.tell(played, &steps),
+            None => Err(Trouble::Wrong(words::no_move_found(chosen, self.game.position()))),
+        }
+    }
+
+    fn hint(&mut self, side: Side) -> Result<(), Trouble> {
+        writeln!(self.output, "{}", words::THINKING)?;
+        self.output.flush()?;
+        match self.computer.hint(&self.game) {
+            Some(best) => self.say(&words::hint(side, &best)),
+            None => Err(Trouble::Wrong(words::no_move_found(None, self.game.position()))),
+        }
+    }
+
     /// Tells what a move did and shows where it led.
     fn tell(&mut self, played: Move, steps: &[Step]) -> Result<(), Trouble> {
         self.chosen = None;
@@ -128,22 +165,32 @@ impl<W: Write> Table<'_, W> {
         self.show()
     }
 
+    /// Takes back the last move that was a person's, and what the computer answered.
     fn turn_back(&mut self) -> Result<(), Trouble> {
-        let last = self.game.history().last().copied();
-        let Some(last) = last.filter(|_| self.game.undo()) else { return self.say(words::NOTHING_TO_UNDO) };
+        let moves = self.game.history().to_vec();
+        let Some(ply) = moves.iter().rposition(|played| !self.computer.plays(played.side())) else {
+            return self.say(words::NOTHING_TO_UNDO);
+        };
+        self.game.go_to(ply);
         self.chosen = None;
-        writeln!(self.output, "{}\n", words::undone(last))?;
+        writeln!(self.output, "{}\n", words::undone(moves.get(ply..).unwrap_or_default()))?;
         self.show()
     }
 
+    /// Plays again what one `undo` took back.
     fn play_again(&mut self) -> Result<(), Trouble> {
         if !self.game.redo() {
             return self.say(words::NOTHING_TO_REDO);
         }
-        let steps = self.game.steps_to(self.game.ply()).unwrap_or_default();
-        match self.game.history().last().copied() {
-            Some(played) => self.tell(played, &steps),
-            None => Ok(()),
+        loop {
+            let steps = self.game.steps_to(self.game.ply()).unwrap_or_default();
+            if let Some(played) = self.game.history().last().copied() {
+                self.tell(played, &steps)?;
+            }
+            let waits = self.game.position().turn().is_some_and(|side| self.computer.plays(side));
+            if !waits || !self.game.redo() {
+                return Ok(());
+            }
         }
     }
 

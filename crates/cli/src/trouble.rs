@@ -13,6 +13,8 @@ pub(crate) enum Trouble {
     Usage(String),
     /// What was read is no good; it was told already.
     Failed,
+    /// What should not happen did, as this sentence says.
+    Wrong(String),
     /// Input or output failed.
     Stream(io::Error),
 }
@@ -24,7 +26,7 @@ impl Trouble {
             Self::NoCommand | Self::UnknownCommand(_) | Self::Usage(_) => 2,
             // A reader that has had enough, as `head` has, is no failure.
             Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            Self::Failed | Self::Stream(_) => 1,
+            Self::Failed | Self::Wrong(_) | Self::Stream(_) => 1,
         }
     }
 }

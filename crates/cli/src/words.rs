@@ -3,72 +3,16 @@
 use std::io;
 
 use oanquan::{
-    Account, AfterCapture, Cell, EmptyMandarin, Mandarin, Move, OverReason, ParseError, Position, Refusal, Rules, Side,
-    StopReason,
+    Account, AfterCapture, Cell, EmptyMandarin, Mandarin, Move, OverReason, Position, Refusal, Rules, Side, StopReason,
 };
 
 use crate::arrow::Heading;
 
-// How the program is called
+mod calling;
+mod engines;
 
-pub(crate) const USAGE: &str = "Usage: oaq COMMAND …";
-pub(crate) const USAGE_PLAY: &str = "Usage: oaq play [--rules NAME|JSON] [--first SIDE | --position P]";
-pub(crate) const USAGE_SHOW: &str = "Usage: oaq show POSITION [--rules NAME|JSON]";
-pub(crate) const USAGE_CHECK: &str = "Usage: oaq check FILE…";
-pub(crate) const USAGE_PERFT: &str = "Usage: oaq perft DEPTH [--rules NAME|JSON] [--position P]";
-pub(crate) const TRY_HELP: &str = "Try `oaq help`.";
-
-pub(crate) const HELP: &str = r#"Ô ăn quan, the Vietnamese mancala, in a terminal.
-
-Usage:
-  oaq play [--rules NAME|JSON] [--first SIDE | --position P]
-      a game of two, three or four people at this terminal
-  oaq show POSITION [--rules NAME|JSON]
-      draws the board
-  oaq check FILE…
-      replays vector files and tells what differs; exit code 1 when anything does
-  oaq perft DEPTH [--rules NAME|JSON] [--position P]
-      counts the positions DEPTH moves ahead
-  oaq help, oaq --version
-
-RULES is standard, folk, sow-on, pebbles, or JSON such as '{"sides": 3}'.
-SIDE is A, B, C or D. A position is `start`, or a text such as
-  '1,0,2,0,2,0/1,1,1,1,1,3 B 37+1Q,0+1Q B>A:2'
-"#;
-
-pub(crate) const NO_FILE: &str = "which files should be checked?";
-pub(crate) const NO_DEPTH: &str = "how many moves ahead? DEPTH is missing";
-pub(crate) const NO_POSITION: &str = "which position? POSITION is missing";
-pub(crate) const FIRST_AND_POSITION: &str = "a position says whose turn it is: give --first or --position, not both";
-
-pub(crate) fn error(what: &str) -> String {
-    format!("oaq: {what}")
-}
-
-pub(crate) fn unknown_command(name: &str) -> String {
-    format!("oaq: there is no command {}", quoted(name))
-}
-
-pub(crate) fn surplus(value: &str) -> String {
-    format!("{} is one argument too many", quoted(value))
-}
-
-pub(crate) fn bad_rules(error: &ParseError) -> String {
-    format!("these rules can't be read: {error}")
-}
-
-pub(crate) fn bad_position(error: &ParseError) -> String {
-    format!("this position can't be read: {error}")
-}
-
-pub(crate) fn bad_first(given: &str, rules: &Rules) -> String {
-    let sides = either(rules.sides.iter());
-    format!("{} is not a side that plays: --first is {sides}", quoted(given))
-}
-
-pub(crate) fn bad_depth(given: &str, most: u32) -> String {
-    format!("{} is not a depth: it is a number from 0 to {most}", quoted(given))
-}
+pub(crate) use calling::*;
+pub(crate) use engines::*;
 
 // Checking
 
@@ -119,8 +63,9 @@ pub(crate) const PLAY_HELP: &str = "\
 3       chooses square 3; the arrow may follow on the next line; A3> and A3 do as well
 3^ 3v   up and down, where a side's squares lie one above the other
 A3r     the same in notation: side, square, and l or r for the mover's own left or right
-undo    takes back the last move
+undo    takes back the last move; against the computer, your last one and what followed it
 redo    plays it again
+hint    says which move looks best to the computer, after a second
 record  prints the game as text
 rules   tells how this game is played
 help    prints this
@@ -175,8 +120,10 @@ pub(crate) fn unknown_entry(typed: &str) -> String {
     format!("{} is not understood: type a square and an arrow, such as 3>, or `help`.", quoted(typed))
 }
 
-pub(crate) fn undone(last: Move) -> String {
-    format!("{last} is taken back.")
+/// The moves taken back, in the order they were played.
+pub(crate) fn undone(moves: &[Move]) -> String {
+    let moves: Vec<_> = moves.iter().map(Move::to_string).collect();
+    format!("{} {} taken back.", moves.join(" "), if moves.len() == 1 { "is" } else { "are" })
 }
 
 /// How the game is played under these rules.

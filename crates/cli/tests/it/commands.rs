@@ -9,7 +9,16 @@ fn help_and_version() {
     for arguments in [&["help"][..], &["--help"], &["-h"], &["play", "--help"], &["perft", "-h"], &["help", "play"]] {
         let done = oaq(arguments, "");
         assert_eq!((done.code, done.errors.as_str()), (0, ""), "{arguments:?}");
-        for command in ["oaq play", "oaq show POSITION", "oaq check FILE", "oaq perft DEPTH"] {
+        for command in [
+            "oaq play",
+            "oaq show POSITION",
+            "oaq analyse POSITION",
+            "oaq match --a PLAYER",
+            "oaq engine",
+            "oaq bench",
+            "oaq check FILE",
+            "oaq perft DEPTH",
+        ] {
             assert!(done.output.contains(command), "{arguments:?}: {command}");
         }
     }
@@ -33,7 +42,12 @@ fn wrong_use() {
         (&["dance"][..], "there is no command “dance”"),
         (&["--dance"], "--dance"),
         (&["-x"], "-x"),
-        (&["play", "--level", "3"], "--level"),
+        (&["play", "--level", "0"], "“0” is not a number that --level can be: it is a whole one from 1 to 6"),
+        (&["play", "--level", "7"], "from 1 to 6"),
+        (&["play", "--level", "3", "--side", "C"], "“C” is not a side that plays: --side is A or B"),
+        (&["play", "--level", "3", "--seed", "x"], "--seed"),
+        (&["play", "--side", "B"], "--side and --seed are for a game against --level"),
+        (&["play", "--seed", "1"], "--side and --seed are for a game against --level"),
         (&["play", "now"], "“now” is one argument too many"),
         (&["play", "--rules"], "--rules"),
         (&["play", "--rules", "chess"], "expected standard, folk, sow-on, pebbles or a JSON object at byte 0"),
@@ -49,6 +63,29 @@ fn wrong_use() {
         (&["show", "5,5,5,5,5,0Q/5,5,5,5,5,0Q C 0,0 -"], "at byte 26"),
         (&["show", position, "--rules", "pebbles"], "unexpected `Q` at byte 11"),
         (&["show", position, "--position", position], "--position"),
+        (&["analyse"], "POSITION is missing"),
+        (&["analyse", "5,5"], "expected `,` at byte 3"),
+        (&["analyse", "start", "--time", "-1"], "“-1” is not a number that --time can be"),
+        (&["analyse", "start", "--time", "4294967296"], "from 0 to 4294967295"),
+        (&["analyse", "start", "--depth", "0"], "“0” is not a number that --depth can be"),
+        (&["analyse", "start", "--time", "1", "--depth", "1"], "not both"),
+        (
+            &["analyse", "start", "--moves", "A2r B1x"],
+            "move 2, “B1x”, can't be read: expected a direction, l or r, at byte 2",
+        ),
+        (&["analyse", "start", "--moves", "A2r A1r"], "move 2, A1r, can't be played: the square is not the mover's"),
+        (&["match", "--a", "1", "--b", "2"], "--games is missing"),
+        (&["match", "--games", "2", "--a", "1"], "--a and --b are both needed"),
+        (&["match", "--games", "0", "--a", "1", "--b", "2"], "“0” is not a number that --games can be"),
+        (&["match", "--games", "2", "--a", "1", "--b", "best"], "“best” is not a player: --b is a level"),
+        (&["match", "--games", "2", "--a", "0", "--b", "1"], "“0” is not a player: --a is a level"),
+        (&["match", "--games", "2", "--a", "1", "--b", "1", "--seed", "one"], "--seed"),
+        (&["match", "--games", "2", "--a", "1", "--b", "1", "--rules", "{\"sides\":3}"], "a match is for two sides"),
+        (&["match", "now"], "“now” is one argument too many"),
+        (&["bench", "5"], "“5” is one argument too many"),
+        (&["bench", "--depth", "5"], "--depth"),
+        (&["engine", "start"], "“start” is one argument too many"),
+        (&["engine", "--rules", "folk"], "--rules"),
         (&["check"], "which files"),
         (&["check", "--fast"], "--fast"),
         (&["perft"], "DEPTH is missing"),
@@ -95,7 +132,9 @@ fn closed_output() {
     let play = ["play"];
     let perft = ["perft", "1"];
     let show = ["show", "start"];
-    for arguments in [&play[..], &perft, &show] {
+    let analyse = ["analyse", "start", "--depth", "1"];
+    let engine = ["engine"];
+    for arguments in [&play[..], &perft, &show, &analyse, &engine] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let done = Command::new(env!("CARGO_BIN_EXE_oaq"))

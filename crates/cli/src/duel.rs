@@ -1,0 +1,150 @@
+//! `oaq match`: two engines play each other.
+
+use std::cmp;
+use std::io::{self, IsTerminal as _, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use oanquan::{Game, Side, Sides};
+use oanquan_engine::Engine;
+
+use crate::chance::Chance;
+use crate::options::Options;
+use crate::player::Player;
+use crate::tally::{Outcome, Tally};
+use crate::trouble::Trouble;
+use crate::{openings, words};
+
+/// Most games of a match: more than a machine plays in a year.
+const MOST_GAMES: u64 = 1_000_000;
+/// Moves after which a game is broken off and counted as a draw. Repetition ends every game, but may let it wait.
+pub(crate) const MOST_PLIES: usize = 2000;
+/// Memory of each player's engine: two for every thread.
+const MEMORY: usize = 16 << 20;
+
+/// What a match is about.
+struct Match {
+    a: Player,
+    b: Player,
+    games: usize,
+    seed: u64,
+    openings: Vec<Game>,
+}
+
+/// Plays the match and prints its sums.
+pub(crate) fn run(options: &Options, output: &mut impl Write) -> Result<(), Trouble> {
+    options.at_most(0)?;
+    let rules = options.rules()?;
+    if rules.sides != Sides::Two {
+        return Err(Trouble::Usage(words::MATCH_OF_TWO.to_owned()));
+    }
+    let games = options.number("games", 1, MOST_GAMES)?;
+    let games = games.ok_or_else(|| Trouble::Usage(words::NO_GAMES.to_owned()))? as usize;
+    let seed = options.number("seed", 0, u64::MAX)?.unwrap_or(0);
+    let (a, b) = (player(options, "a")?, player(options, "b")?);
+    let openings = openings::draw(&rules, seed, games.div_ceil(2));
+    let tally = Match { a, b, games, seed, openings }.play()?;
+    let [a, b] = ["a", "b"].map(|name| options.value(name).unwrap_or_default());
+    writeln!(output, "{}\n{}", words::match_head(a, b, &rules, seed), words::tally(&tally))?;
+    Ok(())
+}
+
+fn player(options: &Options, name: &str) -> Result<Player, Trouble> {
+    let text = options.value(name).ok_or_else(|| Trouble::Usage(words::NO_PLAYERS.to_owned()))?;
+    Player::read(text).ok_or_else(|| Trouble::Usage(words::bad_player(name, text)))
+}
+
+/// The number of a pair, and how its games went or what went wrong.
+type News = (usize, Result<Vec<Outcome>, String>);
+
+impl Match {
+    /// Plays all pairs, on as many threads as the machine runs at once. Nothing in a pair depends on when or where it is
+    /// played.
+    fn play(&self) -> Result<Tally, Trouble> {
+        let threads = thread::available_parallelism().map_or(1, usize::from).min(self.openings.len());
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            let (sender, news) = mpsc::channel();
+            for _ in 0..threads {
+                let (sender, next) = (sender.clone(), &next);
+                thread::Builder::new().spawn_scoped(scope, move || self.play_pairs(next, &sender))?;
+            }
+            // The last sender that is left closes the channel.
+            drop(sender);
+            self.gather(&news)
+        })
+    }
+
+    /// Plays one pair after another, while there is one that nobody has begun and somebody who listens.
+    fn play_pairs(&self, next: &AtomicUsize, news: &Sender<News>) {
+        let mut engines = [Engine::new(MEMORY), Engine::new(MEMORY)];
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(opening) = self.openings.get(number) else { return };
+            let both = [[Side::A, Side::B], [Side::B, Side::A]];
+            // An odd number of games leaves the last opening with one.
+            let games = both.iter().take(self.games - 2 * number);
+            let games = games.map(|sides| {
+                // The same chance for both: equal players then play the same game twice, and part as equals.
+                let chance = Chance::apart(self.seed, number as u64);
+                self.play_game(opening, *sides, &mut engines, chance)
+            });
+            if news.send((number, games.collect())).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Plays one game in which a and b take these sides.
+    fn play_game(
+        &self,
+        opening: &Game,
+        [side_of_a, side_of_b]: [Side; 2],
+        engines: &mut [Engine; 2],
+        mut chance: Chance,
+    ) -> Result<Outcome, String> {
+        // What an engine learned from another game would make this one depend on it.
+        engines.iter_mut().for_each(Engine::forget);
+        let [engine_of_a, engine_of_b] = engines;
+        let mut game = opening.clone();
+        while let Some(turn) = game.position().turn().filter(|_| game.ply() < MOST_PLIES) {
+            let (player, engine) =
+                if turn == side_of_a { (&self.a, &mut *engine_of_a) } else { (&self.b, &mut *engine_of_b) };
+            let chosen = player.choose(engine, &game, chance.next());
+            let legal = chosen.is_some_and(|chosen| game.play(chosen).is_ok());
+            if !legal {
+                return Err(words::no_move_found(chosen, game.position()));
+            }
+        }
+        let last = game.position();
+        let half_points = match last.score(side_of_a).cmp(&last.score(side_of_b)) {
+            _ if last.over().is_none() => 1,
+            cmp::Ordering::Greater => 2,
+            cmp::Ordering::Equal => 1,
+            cmp::Ordering::Less => 0,
+        };
+        Ok(Outcome { half_points, plies: game.ply() as u32, reason: last.over() })
+    }
+
+    /// Puts what the threads send into the order of the openings, and shows a person at a terminal how far they are.
+    fn gather(&self, news: &Receiver<News>) -> Result<Tally, Trouble> {
+        let mut progress = io::stderr();
+        let watched = progress.is_terminal();
+        let mut pairs = vec![Vec::new(); self.openings.len()];
+        let mut done = 0;
+        for (number, games) in news {
+            let games = games.map_err(Trouble::Wrong)?;
+            done += games.len();
+            if let Some(pair) = pairs.get_mut(number) {
+                *pair = games;
+            }
+            if watched {
+                let end = if done == self.games { "\n" } else { "" };
+                // Nobody is harmed when it can't be shown.
+                let _ = write!(progress, "\r{}{end}", words::progress(done, self.games));
+            }
+        }
+        Ok(Tally { pairs })
+    }
+}
