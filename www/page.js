@@ -1,6 +1,7 @@
 // The page around the board: hands the parameters of its address to the element.
 
 import { SETUP, SHOWN } from './attributes.js';
+import { OAnQuanElement } from './element.js';
 import { LANGUAGES } from './locale.js';
 
 // The page itself has no language but the reader's. A choice made earlier, or in the address, still wins over it.
@@ -14,7 +15,8 @@ for (const pair of location.search.slice(1).split('&')) {
   if (board && [...SETUP, ...SHOWN].includes(name)) board.setAttribute(name, value ?? '');
 }
 
-await import('./define.js');
+// Only now, so that the board is set up once, as the address says.
+customElements.define('o-an-quan', OAnQuanElement);
 
 /**
  * A `+` is a plus here, as in `37+1Q`; what can't be decoded stays as it is.

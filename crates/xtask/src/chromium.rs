@@ -29,7 +29,8 @@ pub fn ensure() -> Result<String> {
     find()?.context("the package manager installed no Chromium that can be found; set OAQ_CHROMIUM to its path")
 }
 
-fn find() -> Result<Option<String>> {
+/// The path of an installed Chromium.
+pub fn find() -> Result<Option<String>> {
     let printed = process::output(node::node()?.args(["--input-type=module", "-e", WHERE]))?;
     let path = String::from_utf8_lossy(&printed).trim().to_owned();
     Ok((!path.is_empty()).then_some(path))

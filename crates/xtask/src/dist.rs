@@ -3,16 +3,28 @@
 //! `index.html` and `embed.html` lie at its root, everything else in one folder named by the build id. A new release
 //! therefore never mixes with what a cache kept of the old one, and every file in the folder may be kept for ever.
 //! The same input makes the same bytes: files are taken in order of their paths, and nothing carries a date.
+//!
+//! With Node the scripts and styles are bundled and everything is made small; without, what was written is released.
 
-mod first_view;
+mod addresses;
+mod bundle;
+mod json;
+mod links;
+mod visit;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
 use crate::build_id::BuildId;
-use crate::{optimise, references, sizes, tree, wasm};
+use crate::{optimise, references, tree, wasm};
+
+pub use visit::LIMIT;
+
+/// What goes into the folder, by path.
+type Files = BTreeMap<String, Vec<u8>>;
 
 /// The pages that keep their name and place.
 const PAGES: [&str; 2] = ["index.html", "embed.html"];
@@ -27,17 +39,25 @@ pub fn command(arguments: &[String]) -> Result<()> {
     if !arguments.is_empty() {
         bail!("dist takes no arguments, not {}", arguments.join(" "));
     }
-    build()
+    build().map(drop)
 }
 
-/// Builds the release and prints its sizes.
-pub fn build() -> Result<()> {
+/// Builds the release and prints its sizes; gives that of the first view, compressed, where it can be measured.
+pub fn build() -> Result<Option<u64>> {
     let pages = pages()?;
     // Beside www/pkg and not into it, so that a running `serve` keeps what it serves.
     let package = tree::target().join("xtask/pkg");
     wasm::build(&package)?;
     optimise::wasm(&wasm::module(&package))?;
-    let files = assets(&package)?;
+    let linked: Vec<String> =
+        pages.iter().flat_map(|(_, text)| links::references(text, "www")).map(str::to_owned).collect();
+    let mut files = bundle::bundled(assets(&package)?, &linked)?;
+    for (path, bytes) in &mut files {
+        if ending(path) == "json" {
+            let text = std::str::from_utf8(bytes).with_context(|| format!("{path} is not UTF-8"))?;
+            *bytes = json::minified(text).into_bytes();
+        }
+    }
 
     let mut id = BuildId::new();
     for (name, text) in &pages {
@@ -54,19 +74,16 @@ pub fn build() -> Result<()> {
     }
     for (name, text) in &pages {
         let text = references::moved(text, &id).with_context(|| format!("in {name}"))?;
+        let text = links::preloaded(&text, &id, &files);
+        if let Some(broken) = links::references(&text, &id).find(|path| !files.contains_key(*path)) {
+            bail!("{name} refers to www/{broken}, which is not in the release");
+        }
         write(&site.join(name), text.as_bytes())?;
     }
     for (path, bytes) in &files {
         write(&site.join(&id).join(path), bytes)?;
     }
-    report(&site, &id)?;
-    for (name, _) in &pages {
-        let broken = first_view::broken(&site.join(name), &id)?;
-        if !broken.is_empty() {
-            bail!("{name} refers to what is not there: {}", broken.join(", "));
-        }
-    }
-    Ok(())
+    visit::report(&site, &id)
 }
 
 fn pages() -> Result<Vec<(&'static str, String)>> {
@@ -83,22 +100,24 @@ fn pages() -> Result<Vec<(&'static str, String)>> {
     Ok(pages)
 }
 
-/// What goes into the folder, by path: all of `www/`, with the optimised package in place of the served one.
-fn assets(package: &Path) -> Result<Vec<(String, Vec<u8>)>> {
-    let www = tree::root().join("www");
-    let served = wasm::package_folder();
-    let mut files = Vec::new();
-    for (from, below) in [(&www, ""), (&package.to_path_buf(), "pkg/")] {
-        for file in tree::files_below(from)? {
-            let relative = file.strip_prefix(from).unwrap_or(&file).to_string_lossy().replace('\\', "/");
-            if is_released(&relative) && !file.starts_with(&served) {
-                let bytes = fs::read(&file).with_context(|| format!("cannot read {}", tree::shown(&file)))?;
-                files.push((format!("{below}{relative}"), bytes));
-            }
-        }
-    }
-    files.sort();
+/// All of `www/`, with the optimised package in place of the served one.
+fn assets(package: &Path) -> Result<Files> {
+    let served = format!("{}/", wasm::FOLDER);
+    let mut files = read_below(&tree::root().join("www"))?;
+    files.retain(|path, _| !path.starts_with(&served));
+    files.extend(read_below(package)?.into_iter().map(|(path, bytes)| (format!("{served}{path}"), bytes)));
+    files.retain(|path, _| is_released(path));
     Ok(files)
+}
+
+/// Every file below `folder`, by its path from there.
+fn read_below(folder: &Path) -> Result<Files> {
+    let read = |file: PathBuf| {
+        let path = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", tree::shown(&file)))?;
+        Ok((path, bytes))
+    };
+    tree::files_below(folder)?.into_iter().map(read).collect()
 }
 
 /// Types, notes and package descriptions are for those who work on the source.
@@ -110,6 +129,11 @@ fn is_released(path: &str) -> bool {
     !(for_people || for_tools || hidden)
 }
 
+/// What follows the last dot of a path.
+fn ending(path: &str) -> &str {
+    path.rsplit_once('.').map_or("", |(_, ending)| ending)
+}
+
 fn write(file: &Path, bytes: &[u8]) -> Result<()> {
     let make = || {
         if let Some(folder) = file.parent() {
@@ -118,25 +142,6 @@ fn write(file: &Path, bytes: &[u8]) -> Result<()> {
         fs::write(file, bytes)
     };
     make().with_context(|| format!("cannot write {}", tree::shown(file)))
-}
-
-fn report(site: &Path, id: &str) -> Result<()> {
-    let sizes = sizes::measure(&tree::files_below(site)?)?;
-    let first = first_view::files(site, id)?;
-    println!("dist/site, build {id}");
-    sizes::header();
-    for size in &sizes {
-        let name = size.file.strip_prefix(site).unwrap_or(&size.file).to_string_lossy().replace('\\', "/");
-        let mark = if first.contains(&size.file) { "" } else { "  (later)" };
-        sizes::row(&format!("{name}{mark}"), size.raw, size.brotli);
-    }
-    let (mut raw, mut brotli) = (0, Some(0));
-    for size in sizes.iter().filter(|size| first.contains(&size.file)) {
-        raw += size.raw;
-        brotli = brotli.zip(size.brotli).map(|(sum, size)| sum + size);
-    }
-    sizes::row("first view: index.html, what it links and imports, and the wasm", raw, brotli);
-    Ok(())
 }
 
 #[cfg(test)]

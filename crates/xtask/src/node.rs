@@ -1,4 +1,4 @@
-//! Node and the npm packages. Only tests, type check and the last few per cent of size need them.
+//! Node and the npm packages. Only tests, type check and the small size of a release need them.
 
 use std::ffi::OsStr;
 use std::fs;

@@ -24,6 +24,11 @@ pub fn npm() -> PathBuf {
     root().join("tests/browser")
 }
 
+/// The folder with the tests of the release; those beside it test the page as it is written.
+pub fn release_tests() -> PathBuf {
+    npm().join("release")
+}
+
 /// Every file below `folder`, sorted by its path so that two runs see the same order.
 pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();

@@ -1,12 +1,14 @@
 //! The wasm and its JavaScript: `crates/wasm` compiled, then `wasm-bindgen` called as a library.
 
+mod names;
+
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
 use crate::{optimise, process, sizes, tree};
 
@@ -15,6 +17,9 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The stem of every generated file: `oanquan.js`, `oanquan_bg.wasm`, …
 pub const NAME: &str = "oanquan";
+
+/// The folder of the generated files, as seen from the page's modules in `www`.
+pub const FOLDER: &str = "pkg";
 
 /// `cargo xtask build [--optimise]`.
 pub fn command(arguments: &[String]) -> Result<()> {
@@ -34,7 +39,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
 
 /// Where the page looks for the generated files.
 pub fn package_folder() -> PathBuf {
-    tree::root().join("www/pkg")
+    tree::root().join("www").join(FOLDER)
 }
 
 /// The wasm among the generated files.
@@ -72,8 +77,7 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
     if fresh.exists() {
         fs::remove_dir_all(&fresh)?;
     }
-    let mut bindgen = Bindgen::new();
-    bindgen
+    let mut output = Bindgen::new()
         .input_path(compiled)
         .out_name(NAME)
         .web(true)?
@@ -81,7 +85,19 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
         // Left out by default; without it the page would have to tell the module where its wasm lies.
         .omit_default_module_path(false)
         .remove_producers_section(true)
-        .generate(&fresh)?;
+        // Every browser that runs the page can write text right into the wasm's memory; no way around is needed.
+        .encode_into(EncodeInto::Always)
+        .generate_output()?;
+    let shorter = names::shortened(output.wasm().imports.iter().map(|import| import.name.as_str()));
+    for import in output.wasm_mut().imports.iter_mut() {
+        if let Some(name) = shorter.get(&import.name) {
+            import.name.clone_from(name);
+        }
+    }
+    output.emit(&fresh)?;
+    let script = fresh.join(format!("{NAME}.js"));
+    let text = fs::read_to_string(&script)?;
+    fs::write(&script, shorter.iter().fold(text, |text, (long, short)| text.replace(long, short)))?;
     type_exports(&fresh.join(format!("{NAME}.d.ts")))?;
     mirror(&fresh, folder)
 }

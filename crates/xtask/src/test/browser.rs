@@ -13,7 +13,8 @@ const CONCURRENCY: &str = "--test-concurrency=2";
 const TIMEOUT: &str = "--test-timeout=300000";
 
 pub fn tests(build: &mut Build) -> Result<Outcome> {
-    let files = tree::files_ending(&tree::npm(), ".test.js")?;
+    let mut files = tree::files_ending(&tree::npm(), ".test.js")?;
+    files.retain(|file| !file.starts_with(tree::release_tests()));
     if files.is_empty() {
         return Ok(Outcome::Nothing("no tests"));
     }

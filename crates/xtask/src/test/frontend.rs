@@ -1,10 +1,10 @@
-//! The stages that need Node but no browser.
+//! The stages that need Node, and of the page at most its release.
 
 use anyhow::{Result, bail};
 
 use super::{Build, Outcome};
 use crate::process::run;
-use crate::{dist, node, tree};
+use crate::{chromium, dist, node, tree};
 
 /// The page and the driver are checked apart: one must not see Node's names, the other must.
 const PROJECTS: [&str; 2] = ["tests/tsconfig.json", "tests/browser/tsconfig.json"];
@@ -68,6 +68,14 @@ pub fn node_tests(build: &mut Build) -> Result<Outcome> {
 }
 
 pub fn site(_: &mut Build) -> Result<Outcome> {
-    dist::build()?;
+    node::ensure_packages()?;
+    let chromium = chromium::ensure()?;
+    let Some(first_view) = dist::build()? else { bail!("the first view could not be measured") };
+    let files = tree::files_ending(&tree::release_tests(), ".test.js")?;
+    let files = files.iter().map(|file| tree::shown(file));
+    run(node::node()?.args(["--test", "--test-reporter=spec"]).args(files).env("OAQ_CHROMIUM", chromium))?;
+    if first_view > dist::LIMIT {
+        bail!("the first view is {first_view} bytes, compressed, and may be {}", dist::LIMIT);
+    }
     Ok(Outcome::Passed)
 }

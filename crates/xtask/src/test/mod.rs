@@ -34,8 +34,12 @@ const STAGES: [(&str, &str, Check); 12] = [
     ("types", "tsc on www and on the browser driver", frontend::types),
     ("checks", "every script in tests/checks", frontend::checks),
     ("node", "the tests in tests/node", frontend::node_tests),
-    ("site", "the release, as cargo xtask dist makes it", frontend::site),
-    ("browser", "the tests in tests/browser, in Chromium", browser::tests),
+    (
+        "site",
+        "the release as cargo xtask dist makes it, its size, and the tests in tests/browser/release",
+        frontend::site,
+    ),
+    ("browser", "the other tests in tests/browser, in Chromium", browser::tests),
 ];
 
 /// The page's wasm, built at most once a run by whichever stage needs it first.
