@@ -1,10 +1,10 @@
 //! A move: which square is picked up, and which way it is sown.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 use core::str::FromStr;
 
 use crate::reader::Reader;
-use crate::{Cell, Expected, ParseError, Side};
+use crate::{Cell, Expected, ParseError, Side, Text};
 
 /// The way the citizens go, as the mover sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,13 +121,13 @@ impl FromStr for Move {
     }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Move {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         // A move's cell is always a square.
         let square = self.cell.square().unwrap_or_default();
-        f.write_char(self.side().letter())?;
-        f.write_char(char::from(b'0' + square))?;
-        f.write_char(self.direction.letter())
+        self.side().write_to(to)?;
+        u32::from(square).write_to(to)?;
+        to.write_char(self.direction.letter())
     }
 }
 

@@ -1,10 +1,9 @@
 //! Positions as text: `RING TURN STORES DEBTS`.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
-use crate::digits::write_number;
 use crate::reader::Reader;
-use crate::{Cell, Expected, OverReason, ParseError, Position, Rules, Side, State};
+use crate::{Cell, Expected, OverReason, ParseError, Position, Rules, Side, State, Text};
 
 impl Position {
     /// Reads a position, strictly, against the rules it is for.
@@ -169,39 +168,39 @@ fn check_totals(reader: &mut Reader<'_>, position: &Position) -> Option<()> {
     Some(())
 }
 
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Position {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         for cell in self.cells() {
             if cell.index() > 0 {
-                f.write_str(if cell.square() == Some(1) { "/" } else { "," })?;
+                to.write_str(if cell.square() == Some(1) { "/" } else { "," })?;
             }
-            write_number(f, self.citizens(cell).into())?;
-            f.write_str(if self.has_stone(cell) { "Q" } else { "" })?;
+            u32::from(self.citizens(cell)).write_to(to)?;
+            to.write_str(if self.has_stone(cell) { "Q" } else { "" })?;
         }
-        f.write_char(' ')?;
-        f.write_char(self.turn().map_or('-', Side::letter))?;
-        f.write_char(' ')?;
+        to.write_str(" ")?;
+        to.write_str(self.turn().map_or("-", Side::word))?;
+        to.write_str(" ")?;
         for side in self.rules.sides.iter() {
             let store = self.store(side);
-            f.write_str(if side == Side::A { "" } else { "," })?;
-            write_number(f, store.citizens.into())?;
+            to.write_str(if side == Side::A { "" } else { "," })?;
+            u32::from(store.citizens).write_to(to)?;
             if store.stones > 0 {
-                f.write_char('+')?;
-                write_number(f, store.stones.into())?;
-                f.write_char('Q')?;
+                to.write_str("+")?;
+                u32::from(store.stones).write_to(to)?;
+                to.write_str("Q")?;
             }
         }
         let mut between = " ";
         for debt in self.debts() {
-            f.write_str(between)?;
-            f.write_char(debt.debtor.letter())?;
-            f.write_char('>')?;
-            f.write_char(debt.lender.letter())?;
-            f.write_char(':')?;
-            write_number(f, debt.count.into())?;
+            to.write_str(between)?;
+            debt.debtor.write_to(to)?;
+            to.write_str(">")?;
+            debt.lender.write_to(to)?;
+            to.write_str(":")?;
+            u32::from(debt.count).write_to(to)?;
             between = ",";
         }
-        if between == " " { f.write_str(" -") } else { Ok(()) }
+        if between == " " { to.write_str(" -") } else { Ok(()) }
     }
 }
 

@@ -1,8 +1,8 @@
 //! What is wrong with a text, and at which byte.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
-use crate::digits::write_number;
+use crate::Text;
 
 /// The error of a text that could not be read: what was expected, and the byte at which it was not found.
 ///
@@ -39,11 +39,11 @@ impl ParseError {
     }
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.expected.fmt(f)?;
-        f.write_str(" at byte ")?;
-        write_number(f, self.at as u32)
+impl Text for ParseError {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
+        self.expected.write_to(to)?;
+        to.write_str(" at byte ")?;
+        (self.at as u32).write_to(to)
     }
 }
 
@@ -105,78 +105,86 @@ pub(crate) enum Expected {
     ResultMatches,
 }
 
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::End => f.write_str("expected the end"),
-            Self::Byte(b' ') => f.write_str("expected a space"),
+impl Text for Expected {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
+        let words = match *self {
+            Self::End => "expected the end",
+            Self::Byte(b' ') => "expected a space",
             Self::Byte(byte) => {
-                f.write_str("expected `")?;
-                f.write_char(char::from(byte))?;
-                f.write_str("`")
+                to.write_str("expected `")?;
+                to.write_char(char::from(byte))?;
+                "`"
             }
-            Self::Number => f.write_str("expected a number"),
-            Self::NumberAtMost(most) => numbers(f, "expected a number of at most ", most, "", None),
-            Self::NumberFrom(least, most) => numbers(f, "expected a number from ", least, " to ", Some(most)),
-            Self::Side => f.write_str("expected a side, A to D,"),
-            Self::Player => f.write_str("expected a side that plays"),
-            Self::Square => f.write_str("expected a square, 1 to 5,"),
-            Self::Direction => f.write_str("expected a direction, l or r,"),
-            Self::StoneInSquare => f.write_str("a square holds no mandarin stone: unexpected `Q`"),
-            Self::NoStones => f.write_str("these rules have no mandarin stones: unexpected `Q`"),
-            Self::Turn => f.write_str("expected the side to move or `-`"),
+            Self::Number => "expected a number",
+            Self::NumberAtMost(most) => {
+                to.write_str("expected a number of at most ")?;
+                most.write_to(to)?;
+                ""
+            }
+            Self::NumberFrom(least, most) => {
+                numbers(to, "expected a number from ", least, " to ", most)?;
+                ""
+            }
+            Self::Side => "expected a side, A to D,",
+            Self::Player => "expected a side that plays",
+            Self::Square => "expected a square, 1 to 5,",
+            Self::Direction => "expected a direction, l or r,",
+            Self::StoneInSquare => "a square holds no mandarin stone: unexpected `Q`",
+            Self::NoStones => "these rules have no mandarin stones: unexpected `Q`",
+            Self::Turn => "expected the side to move or `-`",
             Self::Citizens { expected, found } => {
-                numbers(f, HOLD, found, " citizens instead of ", Some(expected))?;
-                f.write_str(COUNTED)
+                numbers(to, HOLD, found, " citizens instead of ", expected)?;
+                COUNTED
             }
             Self::Stones { expected, found } => {
-                numbers(f, HOLD, found, " mandarin stones instead of ", Some(expected))?;
-                f.write_str(COUNTED)
+                numbers(to, HOLD, found, " mandarin stones instead of ", expected)?;
+                COUNTED
             }
-            Self::EmptySquares => f.write_str("a position that is over has empty squares, but one is occupied"),
-            Self::CitizenToMove => f.write_str("the side to move has no citizen in its squares"),
-            Self::OccupiedMandarin => f.write_str("a side is to move although no mandarin cell is occupied"),
-            Self::SelfDebt => f.write_str("a side owes itself"),
-            Self::DebtOrder => f.write_str("debts are not ordered by debtor, then lender"),
-            Self::Rules => f.write_str("expected standard, folk, sow-on, pebbles or a JSON object"),
-            Self::Field => f.write_str("unknown field of the rules"),
-            Self::FieldOnce => f.write_str("a field of the rules given twice"),
+            Self::EmptySquares => "a position that is over has empty squares, but one is occupied",
+            Self::CitizenToMove => "the side to move has no citizen in its squares",
+            Self::OccupiedMandarin => "a side is to move although no mandarin cell is occupied",
+            Self::SelfDebt => "a side owes itself",
+            Self::DebtOrder => "debts are not ordered by debtor, then lender",
+            Self::Rules => "expected standard, folk, sow-on, pebbles or a JSON object",
+            Self::Field => "unknown field of the rules",
+            Self::FieldOnce => "a field of the rules given twice",
             Self::Choice(choices) => {
-                f.write_str("expected ")?;
-                f.write_str(choices)
+                to.write_str("expected ")?;
+                choices
             }
-            Self::Text => f.write_str("expected a text in double quotes"),
+            Self::Text => "expected a text in double quotes",
             #[cfg(feature = "alloc")]
-            Self::Tag => f.write_str("unknown tag"),
+            Self::Tag => "unknown tag",
             #[cfg(feature = "alloc")]
-            Self::TagOnce => f.write_str("a tag given twice"),
+            Self::TagOnce => "a tag given twice",
             #[cfg(feature = "alloc")]
-            Self::TagOrder => f.write_str("expected the tag Game \"o-an-quan 1\" first"),
+            Self::TagOrder => "expected the tag Game \"o-an-quan 1\" first",
             #[cfg(feature = "alloc")]
-            Self::MissingFirst => f.write_str("neither First nor Position says who begins: expected such a tag"),
+            Self::MissingFirst => "neither First nor Position says who begins: expected such a tag",
             #[cfg(feature = "alloc")]
-            Self::FirstMatches => f.write_str("First is not the side to move in Position"),
+            Self::FirstMatches => "First is not the side to move in Position",
             #[cfg(feature = "alloc")]
             Self::Legal(refusal) => {
-                f.write_str("illegal move (")?;
-                refusal.fmt(f)?;
-                f.write_str(")")
+                to.write_str("illegal move (")?;
+                refusal.write_to(to)?;
+                ")"
             }
             #[cfg(feature = "alloc")]
-            Self::Result => f.write_str("expected a move or the result"),
+            Self::Result => "expected a move or the result",
             #[cfg(feature = "alloc")]
-            Self::ResultMatches => f.write_str("the result is not that of the moves"),
-        }
+            Self::ResultMatches => "the result is not that of the moves",
+        };
+        to.write_str(words)
     }
 }
 
 const HOLD: &str = "ring and stores hold ";
 const COUNTED: &str = ", counted from the ring";
 
-/// One or two numbers among words.
-fn numbers(f: &mut fmt::Formatter<'_>, before: &str, one: u32, between: &str, other: Option<u32>) -> fmt::Result {
-    f.write_str(before)?;
-    write_number(f, one)?;
-    f.write_str(between)?;
-    other.map_or(Ok(()), |other| write_number(f, other))
+/// Two numbers among words.
+fn numbers(to: &mut impl fmt::Write, before: &str, one: u32, between: &str, other: u32) -> fmt::Result {
+    to.write_str(before)?;
+    one.write_to(to)?;
+    to.write_str(between)?;
+    other.write_to(to)
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{CELLS_PER_SIDE, Cell, Direction, MAX_SIDES, Move, OverReason, Rules, SQUARES_PER_SIDE, Side};
+use crate::{CELLS_PER_SIDE, Cell, Direction, MAX_SIDES, Move, OverReason, Rules, SQUARES_PER_SIDE, Side, Text};
 
 /// Room for the ring. The largest has 24 cells; 32 lets an index be masked instead of checked.
 pub(crate) const RING: usize = 32;
@@ -76,9 +76,9 @@ pub enum Refusal {
     Empty,
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Text for Refusal {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
+        to.write_str(match self {
             Self::Over => "the game is over",
             Self::MandarinCell => "a mandarin cell is never picked up",
             Self::NotYours => "the square is not the mover's",

@@ -2,13 +2,12 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::{self, Write as _};
+use core::fmt;
 use core::str::FromStr;
 
-use crate::digits::write_number;
 use crate::notation::read_side;
 use crate::reader::Reader;
-use crate::{Expected, Game, Move, OverReason, ParseError, Position, Rules, Side};
+use crate::{Expected, Game, Move, OverReason, ParseError, Position, Rules, Side, Text};
 
 /// The value of the tag `Game`, which every record begins with.
 const VERSION: &str = "o-an-quan 1";
@@ -16,29 +15,29 @@ const VERSION: &str = "o-an-quan 1";
 const TAGS: [&str; 8] = ["Game", "Rules", "First", "Position", "A", "B", "C", "D"];
 
 /// Prints the record: the moves up to the ply shown, and the result, or `*` when the game is not over.
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Game {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         let start = self.first_position();
         let rules = start.rules();
-        tag(f, "Game", VERSION)?;
+        tag(to, "Game", VERSION)?;
         match rules.name() {
-            Some(name) => tag(f, "Rules", name)?,
-            None => tag(f, "Rules", &text(rules))?,
+            Some(name) => tag(to, "Rules", name)?,
+            None => tag(to, "Rules", &text(rules))?,
         }
         match start.turn().filter(|_| start.is_start()) {
-            Some(first) => tag(f, "First", first.word())?,
-            None => tag(f, "Position", &text(start))?,
+            Some(first) => tag(to, "First", first.word())?,
+            None => tag(to, "Position", &text(start))?,
         }
         for side in rules.sides.iter() {
-            tag(f, side.word(), self.player(side))?;
+            tag(to, side.word(), self.player(side))?;
         }
-        f.write_char('\n')?;
+        to.write_str("\n")?;
         for played in self.history() {
-            played.fmt(f)?;
-            f.write_char(' ')?;
+            played.write_to(to)?;
+            to.write_str(" ")?;
         }
-        f.write_str(&result(self))?;
-        f.write_char('\n')
+        to.write_str(&result(self))?;
+        to.write_str("\n")
     }
 }
 
@@ -99,32 +98,31 @@ fn result(game: &Game) -> String {
             text.push('-');
         }
         // Writing to a text never fails.
-        let _ = write_number(&mut text, score.unsigned_abs());
+        let _ = score.unsigned_abs().write_to(&mut text);
     }
     text.push(' ');
     text.push_str(reason.word());
     text
 }
 
-/// Not `to_string`, which is compiled once more for every type, with a panic for a `Display` that fails.
-fn text(value: &dyn fmt::Display) -> String {
+fn text(value: &impl Text) -> String {
     let mut text = String::new();
     // Writing to a text never fails.
-    let _ = write!(text, "{value}");
+    let _ = value.write_to(&mut text);
     text
 }
 
-fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    f.write_char('[')?;
-    f.write_str(name)?;
-    f.write_str(" \"")?;
+fn tag(to: &mut impl fmt::Write, name: &str, value: &str) -> fmt::Result {
+    to.write_str("[")?;
+    to.write_str(name)?;
+    to.write_str(" \"")?;
     for c in value.chars() {
         if matches!(c, '"' | '\\') {
-            f.write_char('\\')?;
+            to.write_str("\\")?;
         }
-        f.write_char(c)?;
+        to.write_char(c)?;
     }
-    f.write_str("\"]\n")
+    to.write_str("\"]\n")
 }
 
 /// A tag as it was read.

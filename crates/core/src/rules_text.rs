@@ -3,9 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::digits::write_number;
 use crate::reader::Reader;
-use crate::{AfterCapture, EmptyMandarin, Expected, Mandarin, OutOfRange, ParseError, Rules};
+use crate::{AfterCapture, EmptyMandarin, Expected, Mandarin, OutOfRange, ParseError, Rules, Text};
 
 impl FromStr for Rules {
     type Err = ParseError;
@@ -20,8 +19,8 @@ impl FromStr for Rules {
     }
 }
 
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Rules {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         let mandarin = match self.mandarin {
             Mandarin::Stone => "stone",
             Mandarin::Pebbles => "pebbles",
@@ -34,21 +33,21 @@ impl fmt::Display for Rules {
             EmptyMandarin::Ordinary => "ordinary",
             EmptyMandarin::Stops => "stops",
         };
-        f.write_str("{\"sides\":")?;
-        write_number(f, self.sides.into())?;
-        f.write_str(",\"citizensPerSquare\":")?;
-        write_number(f, self.citizens_per_square.get().into())?;
-        f.write_str(",\"mandarin\":\"")?;
-        f.write_str(mandarin)?;
-        f.write_str("\",\"mandarinValue\":")?;
-        write_number(f, self.mandarin_value.points().into())?;
-        f.write_str(",\"youngMandarin\":")?;
-        write_number(f, self.young_mandarin.get().into())?;
-        f.write_str(",\"afterCapture\":\"")?;
-        f.write_str(after_capture)?;
-        f.write_str("\",\"emptyMandarin\":\"")?;
-        f.write_str(empty_mandarin)?;
-        f.write_str("\"}")
+        to.write_str("{\"sides\":")?;
+        u32::from(self.sides).write_to(to)?;
+        to.write_str(",\"citizensPerSquare\":")?;
+        u32::from(self.citizens_per_square.get()).write_to(to)?;
+        to.write_str(",\"mandarin\":\"")?;
+        to.write_str(mandarin)?;
+        to.write_str("\",\"mandarinValue\":")?;
+        u32::from(self.mandarin_value.points()).write_to(to)?;
+        to.write_str(",\"youngMandarin\":")?;
+        u32::from(self.young_mandarin.get()).write_to(to)?;
+        to.write_str(",\"afterCapture\":\"")?;
+        to.write_str(after_capture)?;
+        to.write_str("\",\"emptyMandarin\":\"")?;
+        to.write_str(empty_mandarin)?;
+        to.write_str("\"}")
     }
 }
 

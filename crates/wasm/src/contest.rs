@@ -37,7 +37,7 @@ impl Contest {
     /// The side that begins the next game.
     #[wasm_bindgen(getter, unchecked_return_type = "SideLetter")]
     pub fn first(&self) -> JsValue {
-        shown::letter(self.contest.first()).into()
+        self.contest.first().word().into()
     }
 
     /// Has another side begin the next game.

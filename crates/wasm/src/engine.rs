@@ -112,7 +112,7 @@ impl Engine {
 }
 
 fn answer(json: &mut Json, answer: &Answer) {
-    json.open("{").name("move").word(&shown::text(&answer.played)).name("value").number(answer.value);
+    json.open("{").name("move").text(&answer.played).name("value").number(answer.value);
     json.name("depth").number(answer.depth as i32);
     json.name("nodes").number(i32::try_from(answer.nodes).unwrap_or(i32::MAX));
     json.name("line");

@@ -39,7 +39,7 @@ impl Game {
             if start.is_start() {
                 start = Position::start_with(&rules, first).unwrap_or(start);
             } else if start.turn() != Some(first) {
-                let first = shown::letter(first);
+                let first = first.word();
                 return Err(Code::BadSide.error(&["side ", first, " is not to move in this position"]));
             }
         }
@@ -177,7 +177,7 @@ impl Game {
         let mut json = Json::default();
         json.open("{").name("steps");
         shown::steps(&mut json, &preview.steps);
-        json.name("after").word(&shown::text(&preview.after)).name("board");
+        json.name("after").text(&preview.after).name("board");
         shown::board(&mut json, &preview.after);
         Ok(json.close("}").value())
     }
@@ -280,9 +280,9 @@ impl Game {
         let position = self.position_now();
         let mut json = Json::default();
         json.open("{").name("rules").raw(&shown::text(position.rules()));
-        json.name("start").word(&shown::text(self.game.first_position())).name("moves");
+        json.name("start").text(self.game.first_position()).name("moves");
         shown::moves(&mut json, self.game.history().iter().copied());
-        json.name("position").word(&shown::text(position)).name("scores").numbers(&self.scores());
+        json.name("position").text(position).name("scores").numbers(&self.scores());
         json.name("over").word_or_null(position.over().map(OverReason::word));
         json.close("}").value()
     }
