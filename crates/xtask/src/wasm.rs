@@ -8,6 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::short_names::Names;
 use crate::{optimise, process, sizes, tree};
 
 /// The compiler's name for the platform.
@@ -73,7 +74,7 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
         fs::remove_dir_all(&fresh)?;
     }
     let mut bindgen = Bindgen::new();
-    bindgen
+    let mut output = bindgen
         .input_path(compiled)
         .out_name(NAME)
         .web(true)?
@@ -81,18 +82,18 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
         // Left out by default; without it the page would have to tell the module where its wasm lies.
         .omit_default_module_path(false)
         .remove_producers_section(true)
-        .generate(&fresh)?;
-    type_exports(&fresh.join(format!("{NAME}.d.ts")))?;
+        .generate_output()?;
+    let names = Names::shorten(&mut output);
+    output.emit(&fresh)?;
+    edit(&fresh.join(format!("{NAME}.js")), |script| names.in_script(script))?;
+    edit(&fresh.join(format!("{NAME}.d.ts")), |types| Ok(names.in_types(types)))?;
+    // The types of the raw exports.
+    fs::remove_file(fresh.join(format!("{NAME}_bg.wasm.d.ts")))?;
     mirror(&fresh, folder)
 }
 
-/// The raw exports of the wasm get types that say nothing instead of `any`, which would switch the checker off.
-fn type_exports(types: &Path) -> Result<()> {
-    let text = fs::read_to_string(types)?;
-    let lines = text
-        .lines()
-        .map(|line| if line.starts_with("    readonly ") { line.replace(" any", " unknown") } else { line.to_owned() });
-    fs::write(types, lines.collect::<Vec<_>>().join("\n") + "\n")?;
+fn edit(file: &Path, change: impl Fn(&str) -> Result<String>) -> Result<()> {
+    fs::write(file, change(&fs::read_to_string(file)?)?)?;
     Ok(())
 }
 
