@@ -24,8 +24,12 @@ impl Names {
     pub fn shorten(output: &mut Output) -> Self {
         let script = output.js().to_owned();
         let wasm = output.wasm_mut();
-        let used = |name: &str| script.contains(&format!("wasm.{name}"));
-        let unused: Vec<_> = wasm.exports.iter().filter_map(|each| (!used(&each.name)).then(|| each.id())).collect();
+        let mut unused = Vec::new();
+        for export in wasm.exports.iter() {
+            if !script.contains(&format!("wasm.{}", export.name)) {
+                unused.push(export.id());
+            }
+        }
         for id in unused {
             wasm.exports.delete(id);
         }
