@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::chance;
 use crate::error::Code;
 use crate::game::Game;
-use crate::{given, js, shown};
+use crate::{given, shown};
 
 /// A match of several games: its standings, and who begins the next one.
 #[wasm_bindgen]
@@ -144,10 +144,9 @@ pub fn still_in(#[wasm_bindgen(unchecked_param_type = "Throw[]")] throws: &JsVal
 
 /// The hands of a list, if it is one.
 fn hands(throws: &JsValue) -> Option<Vec<Throw>> {
-    let property = |name: JsValue| js::property(throws, &name).ok();
     let mut hands = Vec::new();
-    for place in 0..given::number(&property("length".into())?)? {
-        let word = property(place.into())?.as_string()?;
+    for place in 0..given::length(throws)? {
+        let word = given::item(throws, place)?;
         hands.push(HANDS.iter().find(|(name, _)| *name == word)?.1);
     }
     Some(hands)

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use oanquan::{Position, Rules};
+use oanquan::{Move, Position, Rules};
 use oanquan_engine::{Answer, Level, Task};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -48,13 +48,13 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "EngineTask")] task: &JsValue,
     ) -> Result<(), JsValue> {
         let rules = given::rules(&given::option(task, "rules", Code::BadRules)?)?;
-        let position = given::position(&given::option(task, "position", Code::BadPosition)?, &rules)?;
+        let position = given::position(task, "position", &rules)?;
+        let position = position.ok_or_else(|| Code::BadPosition.error(&["expected a text"]))?;
         if position.over().is_some() {
             return Err(Code::GameOver.error(&["the game is over"]));
         }
         let earlier = earlier(task, &position, &rules)?;
-        let number =
-            |name: &str, least: u32, most: u32| limit(&given::option(task, name, Code::BadLimit)?, name, least, most);
+        let number = |name, least, most| limit(&given::option(task, name, Code::BadLimit)?, name, least, most);
         let level = number("level", 1, Level::BEST.number().into())?;
         let time = number("timeMs", 0, u32::MAX)?;
         let task = Task {
@@ -113,8 +113,8 @@ impl Engine {
 
 fn answer(json: &mut Json, answer: &Answer) {
     json.open("{").name("move").text(&answer.played).name("value").number(answer.value);
-    json.name("depth").number(answer.depth as i32);
-    json.name("nodes").number(i32::try_from(answer.nodes).unwrap_or(i32::MAX));
+    let number = |number: u64| i32::try_from(number).unwrap_or(i32::MAX);
+    json.name("depth").number(number(answer.depth.into())).name("nodes").number(number(answer.nodes));
     json.name("line");
     shown::moves(json, answer.line.iter().copied());
     json.name("exact").raw(if answer.exact { "true" } else { "false" }).close("}");
@@ -126,16 +126,15 @@ fn earlier(task: &JsValue, position: &Position, rules: &Rules) -> Result<Vec<Pos
     if history.is_undefined() {
         return Ok(Vec::new());
     }
-    let history = given::texts(&history)?;
-    let from = given::option(task, "from", Code::BadPosition)?;
-    let mut now = if from.is_undefined() {
-        let first = history.first().and_then(|first| Some(first.parse::<oanquan::Move>().ok()?.side()));
-        first.and_then(|first| Position::start_with(rules, first)).unwrap_or(*position)
-    } else {
-        given::position(&from, rules)?
+    let wrong = || Code::BadRecord.error(&["the history is a list of moves"]);
+    let length = given::length(&history).ok_or_else(wrong)?;
+    let mut now = match given::position(task, "from", rules)? {
+        Some(from) => from,
+        None => start(&history, rules).unwrap_or(*position),
     };
     let mut earlier = Vec::new();
-    for text in history {
+    for index in 0..length {
+        let text = given::item(&history, index).ok_or_else(wrong)?;
         earlier.push(now);
         let led = text.parse().ok().is_some_and(|played| now.play(played).is_ok());
         if !led {
@@ -145,15 +144,22 @@ fn earlier(task: &JsValue, position: &Position, rules: &Rules) -> Result<Vec<Pos
     if now == *position { Ok(earlier) } else { Err(Code::BadRecord.error(&["the history leads to another position"])) }
 }
 
+/// The start of a game whose first move is that of a history.
+fn start(history: &JsValue, rules: &Rules) -> Option<Position> {
+    let first: Move = given::item(history, 0)?.parse().ok()?;
+    Position::start_with(rules, first.side())
+}
+
 /// A whole number in a range; nothing when it was not given.
 fn limit(value: &JsValue, name: &str, least: u32, most: u32) -> Result<Option<u32>, JsValue> {
     if value.is_undefined() || value.is_null() {
         return Ok(None);
     }
-    let inside = given::number(value).filter(|number| (least..=most).contains(number));
-    let numbers = || [shown::text(&least), shown::text(&most)];
-    inside.map(Some).ok_or_else(|| {
-        let [least, most] = numbers();
-        Code::BadLimit.error(&["`", name, "` is a whole number, ", &least, " to ", &most])
-    })
+    match given::number(value) {
+        Some(number) if number >= least && number <= most => Ok(Some(number)),
+        _ => {
+            let (least, most) = (shown::text(&least), shown::text(&most));
+            Err(Code::BadLimit.error(&["`", name, "` is a whole number, ", &least, " to ", &most]))
+        }
+    }
 }

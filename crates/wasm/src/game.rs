@@ -31,9 +31,8 @@ impl Game {
     ) -> Result<Self, JsValue> {
         let rules = given::rules(rules)?;
         let first = given::option(options, "first", Code::BadSide)?;
-        let position = given::option(options, "position", Code::BadPosition)?;
-        let mut start =
-            if position.is_undefined() { Position::start(&rules) } else { given::position(&position, &rules)? };
+        let position = given::position(options, "position", &rules)?;
+        let mut start = position.unwrap_or_else(|| Position::start(&rules));
         if !first.is_undefined() {
             let first = given::side(&first, rules.sides)?;
             if start.is_start() {
