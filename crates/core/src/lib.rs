@@ -64,5 +64,4 @@ pub use side::{MAX_SIDES, Side, Sides};
 pub use step::{Observer, OverReason, Step, StopReason};
 pub use text::Text;
 
-use parse_error::Expected;
 use position::State;

@@ -76,14 +76,21 @@ pub enum Refusal {
     Empty,
 }
 
-impl Text for Refusal {
-    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
-        to.write_str(match self {
+impl Refusal {
+    /// What its text says.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
             Self::Over => "the game is over",
             Self::MandarinCell => "a mandarin cell is never picked up",
             Self::NotYours => "the square is not the mover's",
             Self::Empty => "the square is empty",
-        })
+        }
+    }
+}
+
+impl Text for Refusal {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
+        to.write_str(self.words())
     }
 }
 

@@ -95,6 +95,11 @@ impl Sides {
         self as usize
     }
 
+    /// Whether a side is among those that play.
+    pub(crate) const fn has(self, side: Side) -> bool {
+        side.index() < self.count()
+    }
+
     /// The number of cells round the ring.
     #[must_use]
     pub const fn cells(self) -> usize {
