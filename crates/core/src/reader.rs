@@ -2,7 +2,7 @@
 //!
 //! What was found wrong first stays, and from there on the text is at its end: whoever reads goes on with values that
 //! mean nothing, and asks once, with [`Reader::result`]. Handed up from every step of the way, errors would make the
-//! page's wasm 2 kB larger.
+//! page's wasm larger by 1.3 kB; the compiler would also copy what is short and asked for everywhere, by 1.2 kB.
 
 use crate::{ParseError, Side};
 
@@ -22,6 +22,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The next byte, or zero at the end: no text that is right holds a zero.
+    #[inline(never)]
     pub(crate) fn peek(&self) -> u8 {
         self.text.as_bytes().get(self.at).copied().unwrap_or(0)
     }
@@ -46,11 +47,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Says what is wrong at a byte, with words in place of `@`.
+    #[inline(never)]
     pub(crate) fn fail_words(&mut self, at: usize, wrong: &'static str, inserted: &'static str) {
         self.fail_with(ParseError { at, wrong, numbers: [0; 2], inserted });
     }
 
     /// Says what is wrong at a byte, with numbers in place of `#`.
+    #[inline(never)]
     pub(crate) fn fail_numbers(&mut self, at: usize, wrong: &'static str, numbers: [u32; 2]) {
         self.fail_with(ParseError { at, wrong, numbers, inserted: "" });
     }
