@@ -150,22 +150,23 @@ impl Tag<'_> {
 
     /// Hands on what was read of the value; an error then names the byte of the whole text.
     fn read<T>(&self, reader: &mut Reader<'_>, read: Result<T, ParseError>) -> Option<T> {
-        let error = match read {
-            Ok(value) => return Some(value),
-            Err(error) => error,
-        };
+        read.map_err(|error| reader.fail_with(error.moved(self.value_at + self.backslashes_before(error.at())))).ok()
+    }
+
+    /// Backslashes in the value as it is written before a byte of the value itself.
+    #[inline(never)]
+    fn backslashes_before(&self, byte: usize) -> usize {
         let mut backslashes = 0;
         let mut escaped = false;
-        for (place, byte) in self.escaped.bytes().enumerate() {
-            escaped = byte == b'\\' && !escaped;
+        for (place, each) in self.escaped.bytes().enumerate() {
+            escaped = each == b'\\' && !escaped;
             if escaped {
                 backslashes += 1;
-            } else if place - backslashes == error.at() {
+            } else if place - backslashes == byte {
                 break;
             }
         }
-        reader.fail_with(error.moved(self.value_at + backslashes));
-        None
+        backslashes
     }
 }
 
