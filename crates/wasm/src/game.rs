@@ -1,14 +1,12 @@
 //! The class `Game`.
 
-use alloc::vec::Vec;
-
 use oanquan::{Cell, Move, OverReason, Position, Refusal, Sides};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::Code;
 use crate::json::Json;
-use crate::{given, shown};
+use crate::{given, js, shown};
 
 /// A game: its position, its history, and every question about its rules.
 #[wasm_bindgen]
@@ -89,14 +87,10 @@ impl Game {
     }
 
     /// Each side's points.
-    #[wasm_bindgen(getter)]
+    #[wasm_bindgen(getter, unchecked_return_type = "Int32Array")]
     #[must_use]
-    pub fn scores(&self) -> Vec<i32> {
-        let mut scores = Vec::new();
-        for score in self.position_now().scores() {
-            scores.push(score);
-        }
-        scores
+    pub fn scores(&self) -> JsValue {
+        js::Int32Array::new(&Json::default().numbers(self.position_now().scores()).value()).into()
     }
 
     /// How each side's points come about.
@@ -205,7 +199,7 @@ impl Game {
         let mut json = Json::default();
         json.open("[");
         for each in &points {
-            json.numbers(each.get(..sides).unwrap_or_default());
+            json.numbers(each.iter().copied().take(sides));
         }
         json.close("]").value()
     }
@@ -281,7 +275,7 @@ impl Game {
         json.open("{").name("rules").raw(&shown::text(position.rules()));
         json.name("start").text(self.game.first_position()).name("moves");
         shown::moves(&mut json, self.game.history().iter().copied());
-        json.name("position").text(position).name("scores").numbers(&self.scores());
+        json.name("position").text(position).name("scores").numbers(position.scores());
         json.name("over").word_or_null(position.over().map(OverReason::word));
         json.close("}").value()
     }

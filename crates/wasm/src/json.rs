@@ -58,11 +58,17 @@ impl Json {
         self.write(&number.unsigned_abs())
     }
 
+    /// A number without a sign.
+    pub(crate) fn count(&mut self, number: u32) -> &mut Self {
+        self.part();
+        self.write(&number)
+    }
+
     /// A list of numbers.
-    pub(crate) fn numbers(&mut self, numbers: &[i32]) -> &mut Self {
+    pub(crate) fn numbers(&mut self, numbers: impl Iterator<Item = i32>) -> &mut Self {
         self.open("[");
         for number in numbers {
-            self.number(*number);
+            self.number(number);
         }
         self.close("]")
     }
