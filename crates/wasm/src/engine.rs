@@ -128,20 +128,23 @@ fn earlier(task: &JsValue, position: &Position, rules: &Rules) -> Result<Vec<Pos
     }
     let wrong = || Code::BadRecord.error(&["the history is a list of moves"]);
     let length = given::length(&history).ok_or_else(wrong)?;
-    let mut now = match given::position(task, "from", rules)? {
-        Some(from) => from,
-        None => start(&history, rules).unwrap_or(*position),
-    };
+    let from = given::position(task, "from", rules)?;
+    // As a game: it has to know how moves are played anyway, and the rules are not compiled once more.
+    let mut game = oanquan::Game::from_position(from.or_else(|| start(&history, rules)).unwrap_or(*position));
     let mut earlier = Vec::new();
     for index in 0..length {
         let text = given::item(&history, index).ok_or_else(wrong)?;
-        earlier.push(now);
-        let led = text.parse().ok().is_some_and(|played| now.play(played).is_ok());
+        earlier.push(*game.position());
+        let led = text.parse().ok().is_some_and(|played| game.play(played).is_ok());
         if !led {
             return Err(Code::BadRecord.error(&["`", &text, "` can't be played in the history"]));
         }
     }
-    if now == *position { Ok(earlier) } else { Err(Code::BadRecord.error(&["the history leads to another position"])) }
+    if game.position() == position {
+        Ok(earlier)
+    } else {
+        Err(Code::BadRecord.error(&["the history leads to another position"]))
+    }
 }
 
 /// The start of a game whose first move is that of a history.
