@@ -3,9 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { NAMES, SIDES, core } from './core.js';
-
-/** @typedef {import('./core.js').Game} Game */
+import { SIDES, core } from './core.js';
 
 /**
  * @param {() => unknown} draw
@@ -34,43 +32,4 @@ test('a seed', () => {
   assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32));
   assert.ok(new Set(seeds).size > 190);
   assert.ok(seeds.some((seed) => seed >= 2 ** 31), 'unsigned');
-});
-
-/**
- * The mover's points less those of the best of the others, after a move.
- * @param {Game} game
- * @param {string} move
- */
-function margin(game, move) {
-  // Without the history, so that a repetition does not count.
-  const now = new core.Game(game.rules, { position: game.position });
-  const after = new core.Game(game.rules, { position: now.preview(move).after });
-  const mover = SIDES.indexOf(/** @type {import('./core.js').SideLetter} */ (game.turn));
-  const scores = [...after.scores];
-  const [mine] = scores.splice(mover, 1);
-  now.free();
-  after.free();
-  return mine - Math.max(...scores);
-}
-
-test('no legal move has a better immediate result than the greedy one', () => {
-  for (const name of NAMES) {
-    for (const sides of /** @type {const} */ ([2, 3, 4])) {
-      const game = new core.Game({ ...new core.Game(name).rules, sides });
-      for (let count = 0; count < 40 && !game.over; count += 1) {
-        const greedy = core.greedyMove(game);
-        const moves = game.moves();
-        assert.ok(moves.includes(greedy));
-        const best = Math.max(...moves.map((move) => margin(game, move)));
-        assert.equal(margin(game, greedy), best, `${greedy} in ${game.position}`);
-        // Any of the best is played sooner or later, so that games differ.
-        game.play(greedy);
-      }
-    }
-  }
-});
-
-test('equal moves are all played', () => {
-  const game = new core.Game('folk');
-  occurs(() => core.greedyMove(game), ['A1l', 'A5r']);
 });

@@ -30,7 +30,6 @@ extern crate alloc;
 
 mod cell;
 mod contest;
-mod digits;
 #[cfg(feature = "alloc")]
 mod game;
 mod moves;
@@ -49,6 +48,7 @@ mod rules_text;
 mod score;
 mod side;
 mod step;
+mod text;
 
 pub use cell::{CELLS_PER_SIDE, Cell, MAX_CELLS, SQUARES_PER_SIDE};
 pub use contest::{Contest, Throw, still_in};
@@ -62,6 +62,6 @@ pub use rules::{AfterCapture, CitizensPerSquare, EmptyMandarin, Mandarin, Mandar
 pub use score::Account;
 pub use side::{MAX_SIDES, Side, Sides};
 pub use step::{Observer, OverReason, Step, StopReason};
+pub use text::Text;
 
-use parse_error::Expected;
 use position::State;

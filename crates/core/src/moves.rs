@@ -1,10 +1,10 @@
 //! A move: which square is picked up, and which way it is sown.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 use core::str::FromStr;
 
 use crate::reader::Reader;
-use crate::{Cell, Expected, ParseError, Side};
+use crate::{Cell, ParseError, Side, Text};
 
 /// The way the citizens go, as the mover sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,20 +94,19 @@ impl Move {
         self.direction
     }
 
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Self> {
-        let side = reader.side()?;
-        let square = match reader.peek() {
-            Some(digit @ b'1'..=b'5') => digit - b'0',
-            _ => return reader.fail(Expected::Square),
-        };
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Self {
+        let side = reader.side();
+        let square = reader.peek();
+        if !matches!(square, b'1'..=b'5') {
+            reader.fail("expected a square, 1 to 5,");
+        }
         reader.advance();
-        let direction = match reader.peek() {
-            Some(b'l') => Direction::Left,
-            Some(b'r') => Direction::Right,
-            _ => return reader.fail(Expected::Direction),
-        };
-        reader.advance();
-        Some(Self { cell: Cell::square_of(side, square), direction })
+        let right = reader.take("r");
+        if !right && !reader.take("l") {
+            reader.fail("expected a direction, l or r,");
+        }
+        let direction = if right { Direction::Right } else { Direction::Left };
+        Self { cell: Cell::square_of(side, square.wrapping_sub(b'0')), direction }
     }
 }
 
@@ -116,18 +115,19 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
-        let read = Self::read(&mut reader).filter(|_| reader.end().is_some());
+        let read = Self::read(&mut reader);
+        reader.end();
         reader.result(read)
     }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Move {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         // A move's cell is always a square.
         let square = self.cell.square().unwrap_or_default();
-        f.write_char(self.side().letter())?;
-        f.write_char(char::from(b'0' + square))?;
-        f.write_char(self.direction.letter())
+        self.side().write_to(to)?;
+        u32::from(square).write_to(to)?;
+        to.write_char(self.direction.letter())
     }
 }
 

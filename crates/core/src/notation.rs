@@ -1,10 +1,9 @@
 //! Positions as text: `RING TURN STORES DEBTS`.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
-use crate::digits::write_number;
 use crate::reader::Reader;
-use crate::{Cell, Expected, OverReason, ParseError, Position, Rules, Side, State};
+use crate::{Cell, OverReason, ParseError, Position, Rules, SQUARES_PER_SIDE, Side, State, Text};
 
 impl Position {
     /// Reads a position, strictly, against the rules it is for.
@@ -31,126 +30,133 @@ impl Position {
         reader.result(read)
     }
 
-    fn read_with(reader: &mut Reader<'_>, rules: &Rules) -> Option<Self> {
+    fn read_with(reader: &mut Reader<'_>, rules: &Rules) -> Self {
         let mut position = Self::empty(rules);
-        read_ring(reader, &mut position)?;
-        reader.expect(b' ')?;
+        read_ring(reader, &mut position);
+        reader.space();
         let turn_at = reader.at();
-        let turn = if reader.take(b'-') { None } else { Some(read_turn(reader, rules)?) };
-        reader.expect(b' ')?;
-        read_stores(reader, &mut position)?;
-        reader.expect(b' ')?;
-        read_debts(reader, &mut position)?;
-        reader.end()?;
+        let turn = if reader.take("-") { None } else { Some(read_turn(reader, rules)) };
+        reader.space();
+        read_stores(reader, &mut position);
+        reader.space();
+        read_debts(reader, &mut position);
+        reader.end();
 
-        check_totals(reader, &position)?;
+        check_totals(reader, &position);
         let gone = position.mandarins_gone();
         position.state = match turn {
-            Some(side) if position.row(side) == [0; 5] => return reader.fail_at(turn_at, Expected::CitizenToMove),
-            Some(_) if gone => return reader.fail_at(turn_at, Expected::OccupiedMandarin),
             Some(side) => State::ToMove(side),
-            None if rules.sides.iter().any(|side| position.row(side) != [0; 5]) => {
-                return reader.fail_at(turn_at, Expected::EmptySquares);
-            }
             None if gone => State::Over(OverReason::MandarinsGone),
             None => State::Over(OverReason::Stopped),
         };
-        Some(position)
+        let is_empty = |side| position.row(side) == [0; SQUARES_PER_SIDE];
+        match turn {
+            Some(side) if is_empty(side) => reader.fail_at(turn_at, "the side to move has no citizen in its squares"),
+            Some(_) if gone => reader.fail_at(turn_at, "a side is to move although no mandarin cell is occupied"),
+            None if !rules.sides.iter().all(is_empty) => {
+                reader.fail_at(turn_at, "a position that is over has empty squares, but one is occupied");
+            }
+            _ => {}
+        }
+        position
     }
 }
 
-fn read_ring(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
+fn read_ring(reader: &mut Reader<'_>, position: &mut Position) {
     for cell in position.cells() {
         if cell.index() > 0 {
-            reader.expect(if cell.square() == Some(1) { b'/' } else { b',' })?;
+            reader.expect(if cell.square() == Some(1) { "/" } else { "," });
         }
-        position.citizens[cell.index()] = read_citizens(reader, position.rules())?;
+        position.citizens[cell.index()] = read_citizens(reader, position.rules());
         let at = reader.at();
-        if reader.take(b'Q') {
+        if reader.take("Q") {
             if !cell.is_mandarin() {
-                return reader.fail_at(at, Expected::StoneInSquare);
-            }
-            if position.rules.stones() == 0 {
-                return reader.fail_at(at, Expected::NoStones);
+                reader.fail_at(at, "a square holds no mandarin stone: unexpected `Q`");
+            } else if position.rules.stones() == 0 {
+                reader.fail_at(at, "these rules have no mandarin stones: unexpected `Q`");
             }
             position.stones |= 1 << cell.index();
         }
     }
-    Some(())
 }
 
 /// A number of citizens that the game holds, so that no later sum can grow too large.
-fn read_citizens(reader: &mut Reader<'_>, rules: &Rules) -> Option<u8> {
+fn read_citizens(reader: &mut Reader<'_>, rules: &Rules) -> u8 {
     // There are at most 240.
-    reader.number(rules.citizens()).map(|number| number as u8)
+    reader.number(rules.citizens()) as u8
 }
 
 /// A number from 1 to `most`.
-fn read_from_one(reader: &mut Reader<'_>, most: u32) -> Option<u32> {
+fn read_from_one(reader: &mut Reader<'_>, most: u32) -> u32 {
     let at = reader.at();
-    let number = reader.any_number()?;
-    if number >= 1 && number <= most { Some(number) } else { reader.fail_at(at, Expected::NumberFrom(1, most)) }
+    let number = reader.any_number();
+    if number < 1 || number > most {
+        reader.fail_numbers(at, "expected a number from # to #", [1, most]);
+    }
+    number
 }
 
-fn read_turn(reader: &mut Reader<'_>, rules: &Rules) -> Option<Side> {
-    let at = reader.at();
-    match read_side(reader, rules) {
-        None => reader.fail_at(at, Expected::Turn),
-        side => side,
+fn read_turn(reader: &mut Reader<'_>, rules: &Rules) -> Side {
+    let side = Side::from_letter(reader.peek()).filter(|side| rules.sides.has(*side));
+    if side.is_none() {
+        reader.fail("expected the side to move or `-`");
     }
+    reader.advance();
+    side.unwrap_or(Side::A)
 }
 
 /// A side that plays under these rules.
-pub(crate) fn read_side(reader: &mut Reader<'_>, rules: &Rules) -> Option<Side> {
+pub(crate) fn read_side(reader: &mut Reader<'_>, rules: &Rules) -> Side {
     let at = reader.at();
-    let side = reader.side()?;
-    if side.index() < rules.sides.count() { Some(side) } else { reader.fail_at(at, Expected::Player) }
+    let side = reader.side();
+    if !rules.sides.has(side) {
+        reader.fail_at(at, "expected a side that plays");
+    }
+    side
 }
 
-fn read_stores(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
+fn read_stores(reader: &mut Reader<'_>, position: &mut Position) {
     let rules = position.rules;
     for side in rules.sides.iter() {
         if side != Side::A {
-            reader.expect(b',')?;
+            reader.expect(",");
         }
-        let citizens = read_citizens(reader, &rules)?;
         let store = &mut position.stores[side.index()];
-        store.citizens = citizens;
-        if rules.stones() > 0 && reader.take(b'+') {
-            store.stones = read_from_one(reader, rules.stones())? as u8;
-            reader.expect(b'Q')?;
+        store.citizens = read_citizens(reader, &rules);
+        if rules.stones() > 0 && reader.take("+") {
+            store.stones = read_from_one(reader, rules.stones()) as u8;
+            reader.expect("Q");
         }
     }
-    Some(())
 }
 
-fn read_debts(reader: &mut Reader<'_>, position: &mut Position) -> Option<()> {
-    if reader.take(b'-') {
-        return Some(());
+fn read_debts(reader: &mut Reader<'_>, position: &mut Position) {
+    if reader.take("-") {
+        return;
     }
     let mut last = None;
     loop {
         let at = reader.at();
-        let debtor = read_side(reader, position.rules())?;
-        reader.expect(b'>')?;
-        let lender = read_side(reader, position.rules())?;
+        let debtor = read_side(reader, position.rules());
+        reader.expect(">");
+        let lender = read_side(reader, position.rules());
+        let pair = Some((debtor, lender));
         if debtor == lender {
-            return reader.fail_at(at, Expected::SelfDebt);
+            reader.fail_at(at, "a side owes itself");
+        } else if last >= pair {
+            reader.fail_at(at, "debts are not ordered by debtor, then lender");
         }
-        if last >= Some((debtor, lender)) {
-            return reader.fail_at(at, Expected::DebtOrder);
-        }
-        last = Some((debtor, lender));
-        reader.expect(b':')?;
-        position.debts[debtor.index()][lender.index()] = read_from_one(reader, u16::MAX.into())? as u16;
-        if !reader.take(b',') {
-            return Some(());
+        last = pair;
+        reader.expect(":");
+        position.debts[debtor.index()][lender.index()] = read_from_one(reader, u16::MAX.into()) as u16;
+        if !reader.take(",") {
+            return;
         }
     }
 }
 
 /// Nothing may have come in or gone out since the start.
-fn check_totals(reader: &mut Reader<'_>, position: &Position) -> Option<()> {
+fn check_totals(reader: &mut Reader<'_>, position: &Position) {
     let rules = position.rules();
     let (mut citizens, mut stones) = (0, position.stones.count_ones());
     for cell in position.cells() {
@@ -161,47 +167,48 @@ fn check_totals(reader: &mut Reader<'_>, position: &Position) -> Option<()> {
         stones += u32::from(position.store(side).stones);
     }
     if citizens != rules.citizens() {
-        return reader.fail_at(0, Expected::Citizens { expected: rules.citizens(), found: citizens });
+        let wrong = "ring and stores hold # citizens instead of #, counted from the ring";
+        reader.fail_numbers(0, wrong, [citizens, rules.citizens()]);
     }
     if stones != rules.stones() {
-        return reader.fail_at(0, Expected::Stones { expected: rules.stones(), found: stones });
+        let wrong = "ring and stores hold # mandarin stones instead of #, counted from the ring";
+        reader.fail_numbers(0, wrong, [stones, rules.stones()]);
     }
-    Some(())
 }
 
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Position {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         for cell in self.cells() {
             if cell.index() > 0 {
-                f.write_str(if cell.square() == Some(1) { "/" } else { "," })?;
+                to.write_str(if cell.square() == Some(1) { "/" } else { "," })?;
             }
-            write_number(f, self.citizens(cell).into())?;
-            f.write_str(if self.has_stone(cell) { "Q" } else { "" })?;
+            u32::from(self.citizens(cell)).write_to(to)?;
+            to.write_str(if self.has_stone(cell) { "Q" } else { "" })?;
         }
-        f.write_char(' ')?;
-        f.write_char(self.turn().map_or('-', Side::letter))?;
-        f.write_char(' ')?;
+        to.write_str(" ")?;
+        to.write_str(self.turn().map_or("-", Side::word))?;
+        to.write_str(" ")?;
         for side in self.rules.sides.iter() {
             let store = self.store(side);
-            f.write_str(if side == Side::A { "" } else { "," })?;
-            write_number(f, store.citizens.into())?;
+            to.write_str(if side == Side::A { "" } else { "," })?;
+            u32::from(store.citizens).write_to(to)?;
             if store.stones > 0 {
-                f.write_char('+')?;
-                write_number(f, store.stones.into())?;
-                f.write_char('Q')?;
+                to.write_str("+")?;
+                u32::from(store.stones).write_to(to)?;
+                to.write_str("Q")?;
             }
         }
         let mut between = " ";
         for debt in self.debts() {
-            f.write_str(between)?;
-            f.write_char(debt.debtor.letter())?;
-            f.write_char('>')?;
-            f.write_char(debt.lender.letter())?;
-            f.write_char(':')?;
-            write_number(f, debt.count.into())?;
+            to.write_str(between)?;
+            debt.debtor.write_to(to)?;
+            to.write_str(">")?;
+            debt.lender.write_to(to)?;
+            to.write_str(":")?;
+            u32::from(debt.count).write_to(to)?;
             between = ",";
         }
-        if between == " " { f.write_str(" -") } else { Ok(()) }
+        if between == " " { to.write_str(" -") } else { Ok(()) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{CELLS_PER_SIDE, Cell, Direction, MAX_SIDES, Move, OverReason, Rules, SQUARES_PER_SIDE, Side};
+use crate::{CELLS_PER_SIDE, Cell, Direction, MAX_SIDES, Move, OverReason, Rules, SQUARES_PER_SIDE, Side, Text};
 
 /// Room for the ring. The largest has 24 cells; 32 lets an index be masked instead of checked.
 pub(crate) const RING: usize = 32;
@@ -76,14 +76,21 @@ pub enum Refusal {
     Empty,
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Refusal {
+    /// What its text says.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
             Self::Over => "the game is over",
             Self::MandarinCell => "a mandarin cell is never picked up",
             Self::NotYours => "the square is not the mover's",
             Self::Empty => "the square is empty",
-        })
+        }
+    }
+}
+
+impl Text for Refusal {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
+        to.write_str(self.words())
     }
 }
 
@@ -94,13 +101,14 @@ impl Position {
     #[must_use]
     pub fn start(rules: &Rules) -> Self {
         let mut position = Self::empty(rules);
+        let stone = u32::from(rules.stones() > 0);
         for cell in position.cells() {
-            position.citizens[cell.index()] =
-                if cell.is_mandarin() { rules.pebbles_per_mandarin_cell() } else { rules.citizens_per_square.get() };
-        }
-        if rules.stones() > 0 {
-            for side in rules.sides.iter() {
-                position.stones |= 1 << Cell::mandarin_of(side).index();
+            let citizens = &mut position.citizens[cell.index()];
+            if cell.is_mandarin() {
+                *citizens = rules.pebbles_per_mandarin_cell();
+                position.stones |= stone << cell.index();
+            } else {
+                *citizens = rules.citizens_per_square.get();
             }
         }
         position
@@ -109,14 +117,17 @@ impl Position {
     /// The position at the start of a game with another side to move, or `None` when that side does not play.
     #[must_use]
     pub fn start_with(rules: &Rules, first: Side) -> Option<Self> {
-        let position = Self { state: State::ToMove(first), ..Self::start(rules) };
-        (first.index() < rules.sides.count()).then_some(position)
+        let mut position = Self::start(rules);
+        position.state = State::ToMove(first);
+        rules.sides.has(first).then_some(position)
     }
 
     /// Whether this is how a game by its rules begins, whichever side is to move.
     #[must_use]
     pub fn is_start(&self) -> bool {
-        self.turn().and_then(|first| Self::start_with(&self.rules, first)).as_ref() == Some(self)
+        let mut start = Self::start(&self.rules);
+        start.state = self.state;
+        self.over().is_none() && *self == start
     }
 
     /// Nothing anywhere: to be filled by a reader.

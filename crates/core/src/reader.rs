@@ -1,27 +1,34 @@
 //! Reads a text byte by byte, knows where it is, and keeps what is wrong with it.
 //!
-//! What reads with it gives `None` when something is wrong and leaves the error here. Handed up as results, errors would
-//! be copied at every step of the way: 1.6 kB of the page's wasm.
+//! What was found wrong first stays, and from there on the text is at its end: whoever reads goes on with values that
+//! mean nothing, and asks once, with [`Reader::result`]. Handed up from every step of the way, errors would make the
+//! page's wasm larger by 1.3 kB; the compiler would also copy what is short and asked for everywhere, by 1.2 kB.
 
-use crate::{Expected, ParseError, Side};
+use crate::{ParseError, Side};
 
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
-    wrong: ParseError,
+    wrong: Option<ParseError>,
 }
 
 impl<'a> Reader<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, wrong: ParseError::new(0, Expected::End) }
+        Self { text, at: 0, wrong: None }
     }
 
     pub(crate) const fn at(&self) -> usize {
         self.at
     }
 
-    pub(crate) fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
+    /// The next byte, or zero at the end: no text that is right holds a zero.
+    #[inline(never)]
+    pub(crate) fn peek(&self) -> u8 {
+        self.text.as_bytes().get(self.at).copied().unwrap_or(0)
+    }
+
+    pub(crate) const fn is_done(&self) -> bool {
+        self.at >= self.text.len()
     }
 
     /// Steps over the byte just peeked at.
@@ -29,41 +36,41 @@ impl<'a> Reader<'a> {
         self.at += 1;
     }
 
-    /// Says what is expected here.
-    pub(crate) const fn fail<T>(&mut self, expected: Expected) -> Option<T> {
-        self.fail_at(self.at, expected)
+    /// Says what is wrong here.
+    pub(crate) fn fail(&mut self, wrong: &'static str) {
+        self.fail_at(self.at, wrong);
     }
 
-    /// Says what is expected at a byte. What was said before is forgotten.
-    pub(crate) const fn fail_at<T>(&mut self, at: usize, expected: Expected) -> Option<T> {
-        self.wrong = ParseError::new(at, expected);
-        None
+    /// Says what is wrong at a byte.
+    pub(crate) fn fail_at(&mut self, at: usize, wrong: &'static str) {
+        self.fail_words(at, wrong, "");
+    }
+
+    /// Says what is wrong at a byte, with words in place of `@`.
+    #[inline(never)]
+    pub(crate) fn fail_words(&mut self, at: usize, wrong: &'static str, inserted: &'static str) {
+        self.fail_with(ParseError { at, wrong, numbers: [0; 2], inserted });
+    }
+
+    /// Says what is wrong at a byte, with numbers in place of `#`.
+    #[inline(never)]
+    pub(crate) fn fail_numbers(&mut self, at: usize, wrong: &'static str, numbers: [u32; 2]) {
+        self.fail_with(ParseError { at, wrong, numbers, inserted: "" });
     }
 
     /// Hands on what another reader said.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn fail_with<T>(&mut self, wrong: ParseError) -> Option<T> {
-        self.wrong = wrong;
-        None
+    pub(crate) fn fail_with(&mut self, wrong: ParseError) {
+        self.wrong.get_or_insert(wrong);
+        self.text = "";
     }
 
-    /// What was read, or what was said last.
-    pub(crate) fn result<T>(&self, read: Option<T>) -> Result<T, ParseError> {
-        read.ok_or(self.wrong)
+    /// What was read, or what is wrong.
+    pub(crate) fn result<T>(&self, read: T) -> Result<T, ParseError> {
+        self.wrong.map_or(Ok(read), Err)
     }
 
-    /// Steps over `byte` if it comes next.
-    pub(crate) fn take(&mut self, byte: u8) -> bool {
-        let comes = self.peek() == Some(byte);
-        if comes {
-            self.advance();
-        }
-        comes
-    }
-
-    /// Steps over a text if it comes next.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn take_all(&mut self, text: &str) -> bool {
+    /// Steps over a text if it comes next. Says whether it does.
+    pub(crate) fn take(&mut self, text: &str) -> bool {
         let comes = self.text.as_bytes().get(self.at..).is_some_and(|rest| rest.starts_with(text.as_bytes()));
         if comes {
             self.at += text.len();
@@ -71,18 +78,32 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    pub(crate) fn expect(&mut self, byte: u8) -> Option<()> {
-        if self.take(byte) { Some(()) } else { self.fail(Expected::Byte(byte)) }
+    /// Steps over a text, which must come next. Says whether it does.
+    pub(crate) fn expect(&mut self, text: &'static str) -> bool {
+        let comes = self.take(text);
+        if !comes {
+            self.fail_words(self.at, "expected `@`", text);
+        }
+        comes
     }
 
-    pub(crate) fn end(&mut self) -> Option<()> {
-        if self.peek().is_none() { Some(()) } else { self.fail(Expected::End) }
+    /// Steps over a space, which must come next.
+    pub(crate) fn space(&mut self) {
+        if !self.take(" ") {
+            self.fail("expected a space");
+        }
     }
 
-    /// Steps over every byte that belongs to a word, and gives them.
+    pub(crate) fn end(&mut self) {
+        if !self.is_done() {
+            self.fail("expected the end");
+        }
+    }
+
+    /// Steps over every byte that belongs to a word, and gives them. A zero never belongs.
     pub(crate) fn while_byte(&mut self, belongs: impl Fn(u8) -> bool) -> &'a str {
         let from = self.at;
-        while self.peek().is_some_and(&belongs) {
+        while belongs(self.peek()) {
             self.advance();
         }
         self.since(from)
@@ -94,26 +115,33 @@ impl<'a> Reader<'a> {
     }
 
     /// A number without leading zeros or sign, of at most so much.
-    pub(crate) fn number(&mut self, most: u32) -> Option<u32> {
+    pub(crate) fn number(&mut self, most: u32) -> u32 {
         let from = self.at;
-        let number = self.any_number()?;
-        if number <= most { Some(number) } else { self.fail_at(from, Expected::NumberAtMost(most)) }
+        let number = self.any_number();
+        if number > most {
+            self.fail_numbers(from, "expected a number of at most #", [most, 0]);
+        }
+        number
     }
 
     /// A number without leading zeros or sign. Above all that a `u32` holds it is given as the largest of these, which
     /// is out of every range here, too.
-    pub(crate) fn any_number(&mut self) -> Option<u32> {
+    pub(crate) fn any_number(&mut self) -> u32 {
         let from = self.at;
         let digits = self.while_byte(|byte| byte.is_ascii_digit());
         if digits.is_empty() || digits.len() > 1 && digits.starts_with('0') {
-            return self.fail_at(from, Expected::Number);
+            self.fail_at(from, "expected a number");
         }
-        Some(digits.parse().unwrap_or(u32::MAX))
+        let with = |number: u32, digit: u8| number.saturating_mul(10).saturating_add((digit - b'0').into());
+        digits.bytes().fold(0, with)
     }
 
-    pub(crate) fn side(&mut self) -> Option<Side> {
-        let Some(side) = self.peek().and_then(Side::from_letter) else { return self.fail(Expected::Side) };
+    pub(crate) fn side(&mut self) -> Side {
+        let side = Side::from_letter(self.peek());
+        if side.is_none() {
+            self.fail("expected a side, A to D,");
+        }
         self.advance();
-        Some(side)
+        side.unwrap_or(Side::A)
     }
 }

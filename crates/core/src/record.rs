@@ -1,14 +1,12 @@
 //! A game as text, in PGN's manner: tags, moves, result.
 
 use alloc::string::String;
-use alloc::vec::Vec;
-use core::fmt::{self, Write as _};
+use core::fmt;
 use core::str::FromStr;
 
-use crate::digits::write_number;
 use crate::notation::read_side;
 use crate::reader::Reader;
-use crate::{Expected, Game, Move, OverReason, ParseError, Position, Rules, Side};
+use crate::{Game, Move, OverReason, ParseError, Position, Rules, Side, Text};
 
 /// The value of the tag `Game`, which every record begins with.
 const VERSION: &str = "o-an-quan 1";
@@ -16,29 +14,29 @@ const VERSION: &str = "o-an-quan 1";
 const TAGS: [&str; 8] = ["Game", "Rules", "First", "Position", "A", "B", "C", "D"];
 
 /// Prints the record: the moves up to the ply shown, and the result, or `*` when the game is not over.
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Game {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         let start = self.first_position();
         let rules = start.rules();
-        tag(f, "Game", VERSION)?;
+        tag(to, "Game", VERSION)?;
         match rules.name() {
-            Some(name) => tag(f, "Rules", name)?,
-            None => tag(f, "Rules", &text(rules))?,
+            Some(name) => tag(to, "Rules", name)?,
+            None => tag(to, "Rules", &text(rules))?,
         }
         match start.turn().filter(|_| start.is_start()) {
-            Some(first) => tag(f, "First", first.word())?,
-            None => tag(f, "Position", &text(start))?,
+            Some(first) => tag(to, "First", first.word())?,
+            None => tag(to, "Position", &text(start))?,
         }
         for side in rules.sides.iter() {
-            tag(f, side.word(), self.player(side))?;
+            tag(to, side.word(), self.player(side))?;
         }
-        f.write_char('\n')?;
+        to.write_str("\n")?;
         for played in self.history() {
-            played.fmt(f)?;
-            f.write_char(' ')?;
+            played.write_to(to)?;
+            to.write_str(" ")?;
         }
-        f.write_str(&result(self))?;
-        f.write_char('\n')
+        to.write_str(&result(self))?;
+        to.write_str("\n")
     }
 }
 
@@ -56,29 +54,28 @@ impl FromStr for Game {
     }
 }
 
-fn read(reader: &mut Reader<'_>) -> Option<Game> {
-    let tags = read_tags(reader)?;
-    let mut game = begin(reader, &tags)?;
-    while reader.peek().is_some_and(|byte| byte.is_ascii_alphabetic()) {
+fn read(reader: &mut Reader<'_>) -> Game {
+    let tags = read_tags(reader);
+    let mut game = begin(reader, &tags);
+    while reader.peek().is_ascii_alphabetic() {
         let at = reader.at();
-        let played = Move::read(reader)?;
+        let played = Move::read(reader);
         if let Err(refusal) = game.play(played) {
-            return reader.fail_at(at, Expected::Legal(refusal));
+            reader.fail_words(at, "illegal move (@)", refusal.words());
         }
         if blank(reader).is_empty() {
-            return reader.fail(Expected::Byte(b' '));
+            reader.fail("expected a space");
         }
     }
-    if reader.peek().is_none() {
-        return reader.fail(Expected::Result);
+    if reader.is_done() {
+        reader.fail("expected a move or the result");
     }
-    let result = result(&game);
-    if !reader.take_all(&result) {
-        return reader.fail(Expected::ResultMatches);
+    if !reader.take(&result(&game)) {
+        reader.fail("the result is not that of the moves");
     }
     blank(reader);
-    reader.end()?;
-    Some(game)
+    reader.end();
+    game
 }
 
 /// The scores and the reason, or `*` for a game that goes on.
@@ -99,44 +96,45 @@ fn result(game: &Game) -> String {
             text.push('-');
         }
         // Writing to a text never fails.
-        let _ = write_number(&mut text, score.unsigned_abs());
+        let _ = score.unsigned_abs().write_to(&mut text);
     }
     text.push(' ');
     text.push_str(reason.word());
     text
 }
 
-/// Not `to_string`, which is compiled once more for every type, with a panic for a `Display` that fails.
-fn text(value: &dyn fmt::Display) -> String {
+fn text(value: &impl Text) -> String {
     let mut text = String::new();
     // Writing to a text never fails.
-    let _ = write!(text, "{value}");
+    let _ = value.write_to(&mut text);
     text
 }
 
-fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    f.write_char('[')?;
-    f.write_str(name)?;
-    f.write_str(" \"")?;
+fn tag(to: &mut impl fmt::Write, name: &str, value: &str) -> fmt::Result {
+    to.write_str("[")?;
+    to.write_str(name)?;
+    to.write_str(" \"")?;
     for c in value.chars() {
         if matches!(c, '"' | '\\') {
-            f.write_char('\\')?;
+            to.write_str("\\")?;
         }
-        f.write_char(c)?;
+        to.write_char(c)?;
     }
-    f.write_str("\"]\n")
+    to.write_str("\"]\n")
 }
 
 /// A tag as it was read.
 #[derive(Clone, Copy)]
 struct Tag<'a> {
     at: usize,
-    name: &'a str,
     /// The value as it is written, with a backslash before every quote and backslash.
     escaped: &'a str,
     /// Where the value begins in the text.
     value_at: usize,
 }
+
+/// What was read of each of [`TAGS`].
+type Tags<'a> = [Option<Tag<'a>>; TAGS.len()];
 
 impl Tag<'_> {
     /// The value itself.
@@ -152,110 +150,109 @@ impl Tag<'_> {
 
     /// Hands on what was read of the value; an error then names the byte of the whole text.
     fn read<T>(&self, reader: &mut Reader<'_>, read: Result<T, ParseError>) -> Option<T> {
-        let error = match read {
-            Ok(value) => return Some(value),
-            Err(error) => error,
-        };
+        read.map_err(|error| reader.fail_with(error.moved(self.value_at + self.backslashes_before(error.at())))).ok()
+    }
+
+    /// Backslashes in the value as it is written before a byte of the value itself.
+    #[inline(never)]
+    fn backslashes_before(&self, byte: usize) -> usize {
         let mut backslashes = 0;
         let mut escaped = false;
-        for (place, byte) in self.escaped.bytes().enumerate() {
-            escaped = byte == b'\\' && !escaped;
+        for (place, each) in self.escaped.bytes().enumerate() {
+            escaped = each == b'\\' && !escaped;
             if escaped {
                 backslashes += 1;
-            } else if place - backslashes == error.at() {
+            } else if place - backslashes == byte {
                 break;
             }
         }
-        reader.fail_with(error.moved(self.value_at + backslashes))
+        backslashes
     }
 }
 
-fn read_tags<'a>(reader: &mut Reader<'a>) -> Option<Vec<Tag<'a>>> {
-    let mut tags: Vec<Tag<'a>> = Vec::new();
+fn read_tags<'a>(reader: &mut Reader<'a>) -> Tags<'a> {
+    let mut tags = [None; TAGS.len()];
+    let mut is_first = true;
     blank(reader);
-    while reader.peek() == Some(b'[') {
-        let tag = read_tag(reader)?;
-        if tags.is_empty() && (tag.name != "Game" || tag.escaped != VERSION) {
-            return reader.fail_at(tag.at, Expected::TagOrder);
+    if reader.peek() != b'[' {
+        reader.fail("expected the tag Game \"o-an-quan 1\" first");
+    }
+    while reader.peek() == b'[' {
+        let start = reader.at();
+        let (name, tag) = read_tag(reader);
+        if is_first && (name != "Game" || tag.escaped != VERSION) {
+            reader.fail_at(start, "expected the tag Game \"o-an-quan 1\" first");
         }
-        if !TAGS.contains(&tag.name) {
-            return reader.fail_at(tag.at, Expected::Tag);
+        is_first = false;
+        match TAGS.iter().zip(&mut tags).find(|(known, _)| **known == name) {
+            Some((_, place @ None)) => *place = Some(tag),
+            Some(_) => reader.fail_at(tag.at, "a tag given twice"),
+            None => reader.fail_at(tag.at, "unknown tag"),
         }
-        if tags.iter().any(|earlier| earlier.name == tag.name) {
-            return reader.fail_at(tag.at, Expected::TagOnce);
-        }
-        tags.push(tag);
         blank(reader);
     }
-    if tags.is_empty() { reader.fail(Expected::TagOrder) } else { Some(tags) }
+    tags
 }
 
-fn read_tag<'a>(reader: &mut Reader<'a>) -> Option<Tag<'a>> {
+fn read_tag<'a>(reader: &mut Reader<'a>) -> (&'a str, Tag<'a>) {
     let at = reader.at();
-    reader.expect(b'[')?;
+    reader.expect("[");
     let name = reader.while_byte(|byte| byte.is_ascii_alphabetic());
-    reader.expect(b' ')?;
-    if !reader.take(b'"') {
-        return reader.fail(Expected::Text);
+    reader.space();
+    if !reader.take("\"") {
+        reader.fail("expected a text in double quotes");
     }
     let value_at = reader.at();
     loop {
         reader.while_byte(|byte| !matches!(byte, b'"' | b'\\') && !byte.is_ascii_control());
-        if !reader.take(b'\\') {
+        if !reader.take("\\") {
             break;
         }
-        if !reader.take(b'"') && !reader.take(b'\\') {
-            return reader.fail(Expected::Byte(b'"'));
+        if !reader.take("\"") && !reader.take("\\") {
+            reader.fail_words(reader.at(), "expected `@`", "\"");
         }
     }
     let escaped = reader.since(value_at);
-    reader.expect(b'"')?;
-    reader.expect(b']')?;
-    Some(Tag { at, name, escaped, value_at })
+    reader.expect("\"");
+    reader.expect("]");
+    (name, Tag { at, escaped, value_at })
 }
 
 /// The game that the tags begin.
-fn begin(reader: &mut Reader<'_>, tags: &[Tag<'_>]) -> Option<Game> {
-    let find = |name| tags.iter().find(|tag| tag.name == name);
-    let rules = match find("Rules") {
-        Some(tag) => tag.read(reader, tag.value().parse())?,
-        None => Rules::STANDARD,
-    };
-    let first = match find("First") {
-        Some(tag) => Some(tag.read(reader, read_first(&tag.value(), &rules))?),
-        None => None,
-    };
-    let start = match (find("Position"), first) {
-        (Some(tag), _) => {
-            let start = tag.read(reader, Position::read(&tag.value(), &rules))?;
-            if first.is_some() && first != start.turn() {
-                return reader.fail_at(tag.at, Expected::FirstMatches);
-            }
-            start
+fn begin(reader: &mut Reader<'_>, tags: &Tags<'_>) -> Game {
+    let [_, rules, first, position, players @ ..] = tags;
+    let rules = rules.and_then(|tag| tag.read(reader, tag.value().parse())).unwrap_or(Rules::STANDARD);
+    let first = first.and_then(|tag| tag.read(reader, read_first(&tag.value(), &rules)));
+    let start = position.and_then(|tag| {
+        let start = tag.read(reader, Position::read(&tag.value(), &rules))?;
+        if first.is_some() && first != start.turn() {
+            reader.fail_at(tag.at, "First is not the side to move in Position");
         }
-        // The side plays, or it would not have been read.
-        (None, Some(side)) => Position::start_with(&rules, side)?,
-        (None, None) => return reader.fail(Expected::MissingFirst),
-    };
-    let mut game = Game::from_position(start);
-    for tag in tags {
-        match (tag.name, side_named(tag.name, &rules)) {
-            ("Game" | "Rules" | "First" | "Position", _) => {}
-            (_, Some(side)) => game.set_player(side, &tag.value()),
-            _ => return reader.fail_at(tag.at, Expected::Tag),
+        Some(start)
+    });
+    // A side that was read plays.
+    let start = start.or_else(|| Position::start_with(&rules, first?));
+    if start.is_none() {
+        reader.fail("neither First nor Position says who begins: expected such a tag");
+    }
+    let mut game = Game::from_position(start.unwrap_or_else(|| Position::start(&rules)));
+    let (playing, others) = players.split_at(rules.sides.count());
+    if let Some(at) = others.iter().flatten().map(|tag| tag.at).min() {
+        reader.fail_at(at, "unknown tag");
+    }
+    for (side, tag) in rules.sides.iter().zip(playing) {
+        if let Some(tag) = tag {
+            game.set_player(side, &tag.value());
         }
     }
-    Some(game)
+    game
 }
 
 fn read_first(text: &str, rules: &Rules) -> Result<Side, ParseError> {
     let mut reader = Reader::new(text);
-    let side = read_side(&mut reader, rules).filter(|_| reader.end().is_some());
+    let side = read_side(&mut reader, rules);
+    reader.end();
     reader.result(side)
-}
-
-fn side_named(name: &str, rules: &Rules) -> Option<Side> {
-    rules.sides.iter().find(|side| name == side.word())
 }
 
 fn blank<'a>(reader: &mut Reader<'a>) -> &'a str {

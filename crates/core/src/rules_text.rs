@@ -3,9 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::digits::write_number;
 use crate::reader::Reader;
-use crate::{AfterCapture, EmptyMandarin, Expected, Mandarin, OutOfRange, ParseError, Rules};
+use crate::{AfterCapture, EmptyMandarin, Mandarin, OutOfRange, ParseError, Rules, Text};
 
 impl FromStr for Rules {
     type Err = ParseError;
@@ -15,13 +14,14 @@ impl FromStr for Rules {
             return Ok(*rules);
         }
         let mut reader = Reader::new(text);
-        let rules = object(&mut reader).filter(|_| reader.end().is_some());
+        let rules = object(&mut reader);
+        reader.end();
         reader.result(rules)
     }
 }
 
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Text for Rules {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
         let mandarin = match self.mandarin {
             Mandarin::Stone => "stone",
             Mandarin::Pebbles => "pebbles",
@@ -34,122 +34,127 @@ impl fmt::Display for Rules {
             EmptyMandarin::Ordinary => "ordinary",
             EmptyMandarin::Stops => "stops",
         };
-        f.write_str("{\"sides\":")?;
-        write_number(f, self.sides.into())?;
-        f.write_str(",\"citizensPerSquare\":")?;
-        write_number(f, self.citizens_per_square.get().into())?;
-        f.write_str(",\"mandarin\":\"")?;
-        f.write_str(mandarin)?;
-        f.write_str("\",\"mandarinValue\":")?;
-        write_number(f, self.mandarin_value.points().into())?;
-        f.write_str(",\"youngMandarin\":")?;
-        write_number(f, self.young_mandarin.get().into())?;
-        f.write_str(",\"afterCapture\":\"")?;
-        f.write_str(after_capture)?;
-        f.write_str("\",\"emptyMandarin\":\"")?;
-        f.write_str(empty_mandarin)?;
-        f.write_str("\"}")
+        to.write_str("{\"sides\":")?;
+        u32::from(self.sides).write_to(to)?;
+        to.write_str(",\"citizensPerSquare\":")?;
+        u32::from(self.citizens_per_square.get()).write_to(to)?;
+        to.write_str(",\"mandarin\":\"")?;
+        to.write_str(mandarin)?;
+        to.write_str("\",\"mandarinValue\":")?;
+        u32::from(self.mandarin_value.points()).write_to(to)?;
+        to.write_str(",\"youngMandarin\":")?;
+        u32::from(self.young_mandarin.get()).write_to(to)?;
+        to.write_str(",\"afterCapture\":\"")?;
+        to.write_str(after_capture)?;
+        to.write_str("\",\"emptyMandarin\":\"")?;
+        to.write_str(empty_mandarin)?;
+        to.write_str("\"}")
     }
 }
 
 /// An object with white space around it.
-fn object(reader: &mut Reader<'_>) -> Option<Rules> {
-    blank(reader);
-    if !reader.take(b'{') {
-        return reader.fail(Expected::Rules);
-    }
+fn object(reader: &mut Reader<'_>) -> Rules {
     let mut rules = Rules::STANDARD;
-    let mut given = 0_u8;
     blank(reader);
-    if reader.take(b'}') {
-        blank(reader);
-        return Some(rules);
+    if !reader.take("{") {
+        reader.fail("expected standard, folk, sow-on, pebbles or a JSON object");
     }
+    blank(reader);
+    if !reader.take("}") {
+        fields(reader, &mut rules);
+    }
+    blank(reader);
+    rules
+}
+
+/// At least one field, and the end of the object.
+fn fields(reader: &mut Reader<'_>, rules: &mut Rules) {
+    let mut given = 0_u8;
     loop {
         let at = reader.at();
-        let name = string(reader)?;
+        let name = string(reader);
         blank(reader);
-        reader.expect(b':')?;
+        reader.expect(":");
         blank(reader);
-        let bit = field(reader, name, &mut rules, at)?;
-        if given & 1 << bit != 0 {
-            return reader.fail_at(at, Expected::FieldOnce);
+        let bit = 1 << field(reader, name, rules, at);
+        if given & bit != 0 {
+            reader.fail_at(at, "a field of the rules given twice");
         }
-        given |= 1 << bit;
+        given |= bit;
         blank(reader);
-        if reader.take(b'}') {
-            blank(reader);
-            return Some(rules);
+        if reader.take("}") || !reader.expect(",") {
+            return;
         }
-        reader.expect(b',')?;
         blank(reader);
     }
 }
 
 /// Reads the value of one field, and gives the field's place in the struct.
-fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> Option<u8> {
-    Some(match name {
+fn field(reader: &mut Reader<'_>, name: &str, rules: &mut Rules, at: usize) -> u8 {
+    match name {
         "sides" => {
-            rules.sides = number(reader, TryInto::try_into)?;
+            number(reader, &mut rules.sides);
             0
         }
         "citizensPerSquare" => {
-            rules.citizens_per_square = number(reader, TryInto::try_into)?;
+            number(reader, &mut rules.citizens_per_square);
             1
         }
         "mandarin" => {
-            let pebbles = is_second(reader, ["stone", "pebbles"], "\"stone\" or \"pebbles\"")?;
+            let pebbles = is_second(reader, ["\"stone\"", "\"pebbles\""], "\"stone\" or \"pebbles\"");
             rules.mandarin = if pebbles { Mandarin::Pebbles } else { Mandarin::Stone };
             2
         }
         "mandarinValue" => {
-            rules.mandarin_value = number(reader, TryInto::try_into)?;
+            number(reader, &mut rules.mandarin_value);
             3
         }
         "youngMandarin" => {
-            rules.young_mandarin = number(reader, TryInto::try_into)?;
+            number(reader, &mut rules.young_mandarin);
             4
         }
         "afterCapture" => {
-            let sow_on = is_second(reader, ["stop", "sow-on"], "\"stop\" or \"sow-on\"")?;
+            let sow_on = is_second(reader, ["\"stop\"", "\"sow-on\""], "\"stop\" or \"sow-on\"");
             rules.after_capture = if sow_on { AfterCapture::SowOn } else { AfterCapture::Stop };
             5
         }
         "emptyMandarin" => {
-            let stops = is_second(reader, ["ordinary", "stops"], "\"ordinary\" or \"stops\"")?;
+            let stops = is_second(reader, ["\"ordinary\"", "\"stops\""], "\"ordinary\" or \"stops\"");
             rules.empty_mandarin = if stops { EmptyMandarin::Stops } else { EmptyMandarin::Ordinary };
             6
         }
-        _ => return reader.fail_at(at, Expected::Field),
-    })
-}
-
-fn number<T>(reader: &mut Reader<'_>, convert: impl Fn(u32) -> Result<T, OutOfRange>) -> Option<T> {
-    let at = reader.at();
-    match convert(reader.any_number()?) {
-        Ok(number) => Some(number),
-        Err(OutOfRange(range)) => reader.fail_at(at, Expected::Choice(range)),
+        _ => {
+            reader.fail_at(at, "unknown field of the rules");
+            7
+        }
     }
 }
 
-/// Whether the word is the second of two.
-fn is_second(reader: &mut Reader<'_>, [first, second]: [&str; 2], expected: &'static str) -> Option<bool> {
+fn number<T: TryFrom<u32, Error = OutOfRange>>(reader: &mut Reader<'_>, to: &mut T) {
     let at = reader.at();
-    match string(reader) {
-        Some(word) if word == first => Some(false),
-        Some(word) if word == second => Some(true),
-        _ => reader.fail_at(at, Expected::Choice(expected)),
+    match reader.any_number().try_into() {
+        Ok(number) => *to = number,
+        Err(OutOfRange(range)) => reader.fail_words(at, "expected @", range),
     }
 }
 
-/// A JSON string of the plain letters that names and values are made of.
-fn string<'a>(reader: &mut Reader<'a>) -> Option<&'a str> {
-    if !reader.take(b'"') {
-        return reader.fail(Expected::Text);
+/// Whether the second of two words comes.
+fn is_second(reader: &mut Reader<'_>, [first, second]: [&str; 2], expected: &'static str) -> bool {
+    let comes = reader.take(second);
+    if !comes && !reader.take(first) {
+        reader.fail_words(reader.at(), "expected @", expected);
+    }
+    comes
+}
+
+/// A JSON string of the plain letters that names are made of.
+fn string<'a>(reader: &mut Reader<'a>) -> &'a str {
+    if !reader.take("\"") {
+        reader.fail("expected a text in double quotes");
     }
     let word = reader.while_byte(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    reader.expect(b'"')?;
-    Some(word)
+    reader.expect("\"");
+    word
 }
 
 fn blank(reader: &mut Reader<'_>) {

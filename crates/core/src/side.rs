@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{CELLS_PER_SIDE, OutOfRange};
+use crate::{CELLS_PER_SIDE, OutOfRange, Text};
 
 /// Most sides at one board.
 pub const MAX_SIDES: usize = 4;
@@ -41,8 +41,8 @@ impl Side {
     }
 
     /// The letter as a text.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn word(self) -> &'static str {
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self.0 {
             0 => "A",
             1 => "B",
@@ -58,9 +58,9 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
+impl Text for Side {
+    fn write_to<W: fmt::Write>(&self, to: &mut W) -> fmt::Result {
+        to.write_str(self.word())
     }
 }
 
@@ -93,6 +93,11 @@ impl Sides {
     #[must_use]
     pub const fn count(self) -> usize {
         self as usize
+    }
+
+    /// Whether a side is among those that play.
+    pub(crate) const fn has(self, side: Side) -> bool {
+        side.index() < self.count()
     }
 
     /// The number of cells round the ring.

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::chance;
 use crate::error::Code;
 use crate::game::Game;
+use crate::json::Json;
 use crate::{given, js, shown};
 
 /// A match of several games: its standings, and who begins the next one.
@@ -37,7 +38,7 @@ impl Contest {
     /// The side that begins the next game.
     #[wasm_bindgen(getter, unchecked_return_type = "SideLetter")]
     pub fn first(&self) -> JsValue {
-        shown::letter(self.contest.first()).into()
+        self.contest.first().word().into()
     }
 
     /// Has another side begin the next game.
@@ -55,14 +56,15 @@ impl Contest {
     }
 
     /// Games won by each side.
-    #[wasm_bindgen(getter)]
+    #[wasm_bindgen(getter, unchecked_return_type = "Uint32Array")]
     #[must_use]
-    pub fn wins(&self) -> Vec<u32> {
-        let mut wins = Vec::new();
+    pub fn wins(&self) -> JsValue {
+        let mut json = Json::default();
+        json.open("[");
         for side in self.sides.iter() {
-            wins.push(self.contest.wins(side));
+            json.count(self.contest.wins(side));
         }
-        wins
+        js::Uint32Array::new(&json.close("]").value()).into()
     }
 
     /// Games that ended in a draw.
@@ -131,23 +133,23 @@ pub fn random_throw() -> Result<JsValue, JsValue> {
 /// # Errors
 ///
 /// `illegal-move` for a hand other than rock, paper and scissors.
-#[wasm_bindgen(js_name = stillIn)]
-pub fn still_in(#[wasm_bindgen(unchecked_param_type = "Throw[]")] throws: &JsValue) -> Result<Vec<u32>, JsValue> {
+#[wasm_bindgen(js_name = stillIn, unchecked_return_type = "Uint32Array")]
+pub fn still_in(#[wasm_bindgen(unchecked_param_type = "Throw[]")] throws: &JsValue) -> Result<JsValue, JsValue> {
     let hands =
         hands(throws).ok_or_else(|| Code::IllegalMove.error(&["expected a list of rock, paper and scissors"]))?;
-    let mut places = Vec::new();
+    let mut json = Json::default();
+    json.open("[");
     for place in oanquan::still_in(&hands) {
-        places.push(place as u32);
+        json.count(place as u32);
     }
-    Ok(places)
+    Ok(js::Uint32Array::new(&json.close("]").value()).into())
 }
 
 /// The hands of a list, if it is one.
 fn hands(throws: &JsValue) -> Option<Vec<Throw>> {
-    let property = |name: JsValue| js::property(throws, &name).ok();
     let mut hands = Vec::new();
-    for place in 0..given::number(&property("length".into())?)? {
-        let word = property(place.into())?.as_string()?;
+    for place in 0..given::length(throws)? {
+        let word = given::item(throws, place)?;
         hands.push(HANDS.iter().find(|(name, _)| *name == word)?.1);
     }
     Some(hands)

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use oanquan::{Position, Rules};
+use oanquan::{Move, Position, Rules};
 use oanquan_engine::{Answer, Level, Task};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -48,13 +48,13 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "EngineTask")] task: &JsValue,
     ) -> Result<(), JsValue> {
         let rules = given::rules(&given::option(task, "rules", Code::BadRules)?)?;
-        let position = given::position(&given::option(task, "position", Code::BadPosition)?, &rules)?;
+        let position = given::position(task, "position", &rules)?;
+        let position = position.ok_or_else(|| Code::BadPosition.error(&["expected a text"]))?;
         if position.over().is_some() {
             return Err(Code::GameOver.error(&["the game is over"]));
         }
         let earlier = earlier(task, &position, &rules)?;
-        let number =
-            |name: &str, least: u32, most: u32| limit(&given::option(task, name, Code::BadLimit)?, name, least, most);
+        let number = |name, least, most| limit(&given::option(task, name, Code::BadLimit)?, name, least, most);
         let level = number("level", 1, Level::BEST.number().into())?;
         let time = number("timeMs", 0, u32::MAX)?;
         let task = Task {
@@ -112,9 +112,9 @@ impl Engine {
 }
 
 fn answer(json: &mut Json, answer: &Answer) {
-    json.open("{").name("move").word(&shown::text(&answer.played)).name("value").number(answer.value);
-    json.name("depth").number(answer.depth as i32);
-    json.name("nodes").number(i32::try_from(answer.nodes).unwrap_or(i32::MAX));
+    json.open("{").name("move").text(&answer.played).name("value").number(answer.value);
+    let number = |number: u64| i32::try_from(number).unwrap_or(i32::MAX);
+    json.name("depth").number(number(answer.depth.into())).name("nodes").number(number(answer.nodes));
     json.name("line");
     shown::moves(json, answer.line.iter().copied());
     json.name("exact").raw(if answer.exact { "true" } else { "false" }).close("}");
@@ -126,23 +126,31 @@ fn earlier(task: &JsValue, position: &Position, rules: &Rules) -> Result<Vec<Pos
     if history.is_undefined() {
         return Ok(Vec::new());
     }
-    let history = given::texts(&history)?;
-    let from = given::option(task, "from", Code::BadPosition)?;
-    let mut now = if from.is_undefined() {
-        let first = history.first().and_then(|first| Some(first.parse::<oanquan::Move>().ok()?.side()));
-        first.and_then(|first| Position::start_with(rules, first)).unwrap_or(*position)
-    } else {
-        given::position(&from, rules)?
-    };
+    let wrong = || Code::BadRecord.error(&["the history is a list of moves"]);
+    let length = given::length(&history).ok_or_else(wrong)?;
+    let from = given::position(task, "from", rules)?;
+    // As a game: it has to know how moves are played anyway, and the rules are not compiled once more.
+    let mut game = oanquan::Game::from_position(from.or_else(|| start(&history, rules)).unwrap_or(*position));
     let mut earlier = Vec::new();
-    for text in history {
-        earlier.push(now);
-        let led = text.parse().ok().is_some_and(|played| now.play(played).is_ok());
+    for index in 0..length {
+        let text = given::item(&history, index).ok_or_else(wrong)?;
+        earlier.push(*game.position());
+        let led = text.parse().ok().is_some_and(|played| game.play(played).is_ok());
         if !led {
             return Err(Code::BadRecord.error(&["`", &text, "` can't be played in the history"]));
         }
     }
-    if now == *position { Ok(earlier) } else { Err(Code::BadRecord.error(&["the history leads to another position"])) }
+    if game.position() == position {
+        Ok(earlier)
+    } else {
+        Err(Code::BadRecord.error(&["the history leads to another position"]))
+    }
+}
+
+/// The start of a game whose first move is that of a history.
+fn start(history: &JsValue, rules: &Rules) -> Option<Position> {
+    let first: Move = given::item(history, 0)?.parse().ok()?;
+    Position::start_with(rules, first.side())
 }
 
 /// A whole number in a range; nothing when it was not given.
@@ -150,10 +158,11 @@ fn limit(value: &JsValue, name: &str, least: u32, most: u32) -> Result<Option<u3
     if value.is_undefined() || value.is_null() {
         return Ok(None);
     }
-    let inside = given::number(value).filter(|number| (least..=most).contains(number));
-    let numbers = || [shown::text(&least), shown::text(&most)];
-    inside.map(Some).ok_or_else(|| {
-        let [least, most] = numbers();
-        Code::BadLimit.error(&["`", name, "` is a whole number, ", &least, " to ", &most])
-    })
+    match given::number(value) {
+        Some(number) if number >= least && number <= most => Ok(Some(number)),
+        _ => {
+            let (least, most) = (shown::text(&least), shown::text(&most));
+            Err(Code::BadLimit.error(&["`", name, "` is a whole number, ", &least, " to ", &most]))
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! Errors as JavaScript sees them: `Error` objects with a stable `code`.
 
 use alloc::string::String;
-use core::fmt::Display;
 
+use oanquan::Text;
 use wasm_bindgen::JsValue;
 
 use crate::js::Error;
@@ -47,7 +47,7 @@ impl Code {
     }
 
     /// An `Error` with this code, whose message is that of an error of the core.
-    pub(crate) fn because(self, error: &dyn Display) -> JsValue {
+    pub(crate) fn because(self, error: &impl Text) -> JsValue {
         self.error(&[&text(error)])
     }
 }

@@ -1,14 +1,12 @@
 //! The class `Game`.
 
-use alloc::vec::Vec;
-
 use oanquan::{Cell, Move, OverReason, Position, Refusal, Sides};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::Code;
 use crate::json::Json;
-use crate::{given, shown};
+use crate::{given, js, shown};
 
 /// A game: its position, its history, and every question about its rules.
 #[wasm_bindgen]
@@ -31,15 +29,14 @@ impl Game {
     ) -> Result<Self, JsValue> {
         let rules = given::rules(rules)?;
         let first = given::option(options, "first", Code::BadSide)?;
-        let position = given::option(options, "position", Code::BadPosition)?;
-        let mut start =
-            if position.is_undefined() { Position::start(&rules) } else { given::position(&position, &rules)? };
+        let position = given::position(options, "position", &rules)?;
+        let mut start = position.unwrap_or_else(|| Position::start(&rules));
         if !first.is_undefined() {
             let first = given::side(&first, rules.sides)?;
             if start.is_start() {
                 start = Position::start_with(&rules, first).unwrap_or(start);
             } else if start.turn() != Some(first) {
-                let first = shown::letter(first);
+                let first = first.word();
                 return Err(Code::BadSide.error(&["side ", first, " is not to move in this position"]));
             }
         }
@@ -90,14 +87,10 @@ impl Game {
     }
 
     /// Each side's points.
-    #[wasm_bindgen(getter)]
+    #[wasm_bindgen(getter, unchecked_return_type = "Int32Array")]
     #[must_use]
-    pub fn scores(&self) -> Vec<i32> {
-        let mut scores = Vec::new();
-        for score in self.position_now().scores() {
-            scores.push(score);
-        }
-        scores
+    pub fn scores(&self) -> JsValue {
+        js::Int32Array::new(&Json::default().numbers(self.position_now().scores()).value()).into()
     }
 
     /// How each side's points come about.
@@ -177,7 +170,7 @@ impl Game {
         let mut json = Json::default();
         json.open("{").name("steps");
         shown::steps(&mut json, &preview.steps);
-        json.name("after").word(&shown::text(&preview.after)).name("board");
+        json.name("after").text(&preview.after).name("board");
         shown::board(&mut json, &preview.after);
         Ok(json.close("}").value())
     }
@@ -206,7 +199,7 @@ impl Game {
         let mut json = Json::default();
         json.open("[");
         for each in &points {
-            json.numbers(each.get(..sides).unwrap_or_default());
+            json.numbers(each.iter().copied().take(sides));
         }
         json.close("]").value()
     }
@@ -280,9 +273,9 @@ impl Game {
         let position = self.position_now();
         let mut json = Json::default();
         json.open("{").name("rules").raw(&shown::text(position.rules()));
-        json.name("start").word(&shown::text(self.game.first_position())).name("moves");
+        json.name("start").text(self.game.first_position()).name("moves");
         shown::moves(&mut json, self.game.history().iter().copied());
-        json.name("position").word(&shown::text(position)).name("scores").numbers(&self.scores());
+        json.name("position").text(position).name("scores").numbers(position.scores());
         json.name("over").word_or_null(position.over().map(OverReason::word));
         json.close("}").value()
     }

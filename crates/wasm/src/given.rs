@@ -1,7 +1,6 @@
 //! What JavaScript gives: any value at all, so every one is looked at before it is used.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use oanquan::{Move, ParseError, Position, Rules, Side, Sides};
 use wasm_bindgen::JsValue;
@@ -46,10 +45,14 @@ pub(crate) fn played(value: &JsValue) -> Result<Move, JsValue> {
         .map_err(|error: ParseError| Code::IllegalMove.error(&["`", &text, "` is not a move: ", &shown::text(&error)]))
 }
 
-/// A position for these rules.
-pub(crate) fn position(value: &JsValue, rules: &Rules) -> Result<Position, JsValue> {
-    let text = text(value, Code::BadPosition)?;
-    Position::read(&text, rules).map_err(|error| Code::BadPosition.because(&error))
+/// The option that is a position for these rules, if it was given.
+pub(crate) fn position(options: &JsValue, name: &str, rules: &Rules) -> Result<Option<Position>, JsValue> {
+    let given = option(options, name, Code::BadPosition)?;
+    if given.is_undefined() {
+        return Ok(None);
+    }
+    let text = text(&given, Code::BadPosition)?;
+    Position::read(&text, rules).map(Some).map_err(|error| Code::BadPosition.because(&error))
 }
 
 /// Rules given as a name, as JSON text, or as an object: an object is turned into its JSON text, since the core reads
@@ -72,14 +75,12 @@ pub(crate) fn option(options: &JsValue, name: &str, code: Code) -> Result<JsValu
     Ok(if given.is_null() { JsValue::UNDEFINED } else { given })
 }
 
-/// A list of texts.
-pub(crate) fn texts(value: &JsValue) -> Result<Vec<String>, JsValue> {
-    let wrong = || Code::BadRecord.error(&["the history is a list of moves"]);
-    let length = js::property(value, &"length".into()).ok().and_then(|length| number(&length)).ok_or_else(wrong)?;
-    let mut texts = Vec::new();
-    for index in 0..length {
-        let each = js::property(value, &index.into()).map_err(|_| wrong())?;
-        texts.push(each.as_string().ok_or_else(wrong)?);
-    }
-    Ok(texts)
+/// The length of a list.
+pub(crate) fn length(list: &JsValue) -> Option<u32> {
+    number(&js::property(list, &"length".into()).ok()?)
+}
+
+/// A text in a list.
+pub(crate) fn item(list: &JsValue, index: u32) -> Option<String> {
+    js::property(list, &index.into()).ok()?.as_string()
 }

@@ -18,6 +18,18 @@ extern "C" {
     #[wasm_bindgen(js_namespace = Reflect, js_name = get, catch)]
     pub(crate) fn property(object: &JsValue, name: &JsValue) -> Result<JsValue, JsValue>;
 
+    /// A list of numbers of 32 bits.
+    pub(crate) type Int32Array;
+
+    #[wasm_bindgen(constructor)]
+    pub(crate) fn new(list: &JsValue) -> Int32Array;
+
+    /// A list of numbers of 32 bits without a sign.
+    pub(crate) type Uint32Array;
+
+    #[wasm_bindgen(constructor)]
+    pub(crate) fn new(list: &JsValue) -> Uint32Array;
+
     /// Milliseconds since some moment.
     #[wasm_bindgen(js_namespace = performance)]
     pub(crate) fn now() -> f64;

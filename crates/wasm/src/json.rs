@@ -4,6 +4,7 @@
 
 use alloc::string::String;
 
+use oanquan::Text;
 use wasm_bindgen::JsValue;
 
 use crate::js;
@@ -41,20 +42,33 @@ impl Json {
         self
     }
 
+    /// A value of the core as a text.
+    pub(crate) fn text(&mut self, value: &impl Text) -> &mut Self {
+        self.part();
+        self.put("\"");
+        self.write(value).put("\"");
+        self
+    }
+
     pub(crate) fn number(&mut self, number: i32) -> &mut Self {
         self.part();
         if number < 0 {
             self.put("-");
         }
-        self.digits(number.unsigned_abs());
-        self
+        self.write(&number.unsigned_abs())
+    }
+
+    /// A number without a sign.
+    pub(crate) fn count(&mut self, number: u32) -> &mut Self {
+        self.part();
+        self.write(&number)
     }
 
     /// A list of numbers.
-    pub(crate) fn numbers(&mut self, numbers: &[i32]) -> &mut Self {
+    pub(crate) fn numbers(&mut self, numbers: impl Iterator<Item = i32>) -> &mut Self {
         self.open("[");
         for number in numbers {
-            self.number(*number);
+            self.number(number);
         }
         self.close("]")
     }
@@ -90,10 +104,10 @@ impl Json {
         }
     }
 
-    fn digits(&mut self, number: u32) {
-        if number > 9 {
-            self.digits(number / 10);
-        }
-        self.0.push(char::from(b'0' + (number % 10) as u8));
+    /// What is a number or a plain word, too.
+    fn write(&mut self, value: &impl Text) -> &mut Self {
+        // Writing to a text never fails.
+        let _ = value.write_to(&mut self.0);
+        self
     }
 }

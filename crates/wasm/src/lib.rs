@@ -12,7 +12,6 @@ mod engine;
 mod error;
 mod game;
 mod given;
-mod greedy;
 mod js;
 mod json;
 mod shown;

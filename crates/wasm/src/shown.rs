@@ -1,34 +1,22 @@
 //! What crosses the border outwards: plain objects, numbers and words.
 
 use alloc::string::String;
-use core::fmt::{Display, Write as _};
 
-use oanquan::{Account, Cell, OverReason, Position, Refusal, Side, Step, StopReason};
+use oanquan::{Account, Cell, OverReason, Position, Refusal, Side, Step, StopReason, Text};
 use wasm_bindgen::JsValue;
 
 use crate::json::Json;
 
-/// A side's letter.
-pub(crate) const fn letter(side: Side) -> &'static str {
-    match side {
-        Side::A => "A",
-        Side::B => "B",
-        Side::C => "C",
-        _ => "D",
-    }
-}
-
 /// A side's letter, or null.
 pub(crate) fn side(side: Option<Side>) -> JsValue {
-    side.map_or(JsValue::NULL, |side| letter(side).into())
+    side.map_or(JsValue::NULL, |side| side.word().into())
 }
 
-/// A value of the core as text. Not `to_string`, which is compiled once more for every type, with a panic for a
-/// `Display` that fails.
-pub(crate) fn text(value: &dyn Display) -> String {
+/// A value of the core as text.
+pub(crate) fn text(value: &impl Text) -> String {
     let mut text = String::new();
     // Writing to a text never fails.
-    let _ = write!(text, "{value}");
+    let _ = value.write_to(&mut text);
     text
 }
 
@@ -45,10 +33,10 @@ pub(crate) fn board(json: &mut Json, position: &Position) {
     }
     json.close("]").name("debts").open("[");
     for debt in position.debts() {
-        json.open("{").name("debtor").word(letter(debt.debtor)).name("lender").word(letter(debt.lender));
+        json.open("{").name("debtor").word(debt.debtor.word()).name("lender").word(debt.lender.word());
         json.name("count").number(debt.count.into()).close("}");
     }
-    json.close("]").name("turn").word_or_null(position.turn().map(letter));
+    json.close("]").name("turn").word_or_null(position.turn().map(Side::word));
     json.name("over").word_or_null(position.over().map(OverReason::word)).close("}");
 }
 
@@ -59,7 +47,7 @@ fn pieces(json: &mut Json, citizens: u8, mandarins: u8) {
 
 /// How a side's score comes about, with what it swept at the end.
 pub(crate) fn account(json: &mut Json, account: &Account, swept: u8) {
-    json.open("{").name("side").word(letter(account.side));
+    json.open("{").name("side").word(account.side.word());
     let lines = [
         ("citizens", account.citizens.into()),
         ("mandarins", account.stones.into()),
@@ -98,7 +86,7 @@ fn step(json: &mut Json, step: Step) {
         for field in fields {
             match *field {
                 Field::Cell(cell) => json.name("cell").number(i32::from(cell.index() as u8)),
-                Field::Side(name, side) => json.name(name).word(letter(side)),
+                Field::Side(name, side) => json.name(name).word(side.word()),
                 Field::Number(name, number) => json.name(name).number(number.into()),
                 Field::Reason(reason) => json.name("reason").word(reason),
             };
@@ -140,7 +128,7 @@ const fn stop_word(reason: StopReason) -> &'static str {
 pub(crate) fn moves(json: &mut Json, moves: impl Iterator<Item = oanquan::Move>) {
     json.open("[");
     moves.for_each(|played| {
-        json.word(&text(&played));
+        json.text(&played);
     });
     json.close("]");
 }

@@ -3,11 +3,26 @@
 
 use core::panic::PanicInfo;
 
-use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
+use talc::base::binning::Binning;
+use talc::cell::TalcSyncCell;
+use talc::wasm::WasmGrowAndClaim;
 
-/// 4.4 kB smaller than the standard library's.
+/// 4.6 kB smaller than the standard library's.
 #[global_allocator]
-static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
+static ALLOCATOR: TalcSyncCell<WasmGrowAndClaim, PowersOfTwo> = TalcSyncCell::new_wasm(WasmGrowAndClaim);
+
+/// One list of free pieces for each power of two. Finer ones would only find a piece faster among thousands.
+struct PowersOfTwo;
+
+impl Binning for PowersOfTwo {
+    type AvailabilityBitField = u32;
+
+    /// The smallest piece has 16 bytes; what is smaller must come out as the number before zero.
+    fn size_to_bin(size: usize) -> u32 {
+        const SMALLEST: u32 = 16_usize.leading_zeros();
+        SMALLEST.wrapping_sub(size.leading_zeros())
+    }
+}
 
 /// Nothing panics; should it, the page gets a `WebAssembly.RuntimeError`, as it would from the standard library.
 #[panic_handler]

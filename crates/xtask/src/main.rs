@@ -10,6 +10,7 @@ mod optimise;
 mod process;
 mod references;
 mod serve;
+mod short_names;
 mod sizes;
 mod test;
 mod tree;

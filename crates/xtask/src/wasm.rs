@@ -1,7 +1,5 @@
 //! The wasm and its JavaScript: `crates/wasm` compiled, then `wasm-bindgen` called as a library.
 
-mod names;
-
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,6 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
+use crate::short_names::Names;
 use crate::{optimise, process, sizes, tree};
 
 /// The compiler's name for the platform.
@@ -77,7 +76,8 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
     if fresh.exists() {
         fs::remove_dir_all(&fresh)?;
     }
-    let mut output = Bindgen::new()
+    let mut bindgen = Bindgen::new();
+    let mut output = bindgen
         .input_path(compiled)
         .out_name(NAME)
         .web(true)?
@@ -88,27 +88,17 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
         // Every browser that runs the page can write text right into the wasm's memory; no way around is needed.
         .encode_into(EncodeInto::Always)
         .generate_output()?;
-    let shorter = names::shortened(output.wasm().imports.iter().map(|import| import.name.as_str()));
-    for import in output.wasm_mut().imports.iter_mut() {
-        if let Some(name) = shorter.get(&import.name) {
-            import.name.clone_from(name);
-        }
-    }
+    let names = Names::shorten(&mut output);
     output.emit(&fresh)?;
-    let script = fresh.join(format!("{NAME}.js"));
-    let text = fs::read_to_string(&script)?;
-    fs::write(&script, shorter.iter().fold(text, |text, (long, short)| text.replace(long, short)))?;
-    type_exports(&fresh.join(format!("{NAME}.d.ts")))?;
+    edit(&fresh.join(format!("{NAME}.js")), |script| names.in_script(script))?;
+    edit(&fresh.join(format!("{NAME}.d.ts")), |types| Ok(names.in_types(types)))?;
+    // The types of the raw exports.
+    fs::remove_file(fresh.join(format!("{NAME}_bg.wasm.d.ts")))?;
     mirror(&fresh, folder)
 }
 
-/// The raw exports of the wasm get types that say nothing instead of `any`, which would switch the checker off.
-fn type_exports(types: &Path) -> Result<()> {
-    let text = fs::read_to_string(types)?;
-    let lines = text
-        .lines()
-        .map(|line| if line.starts_with("    readonly ") { line.replace(" any", " unknown") } else { line.to_owned() });
-    fs::write(types, lines.collect::<Vec<_>>().join("\n") + "\n")?;
+fn edit(file: &Path, change: impl Fn(&str) -> Result<String>) -> Result<()> {
+    fs::write(file, change(&fs::read_to_string(file)?)?)?;
     Ok(())
 }
 
