@@ -55,7 +55,7 @@ export function readSetup(element) {
 function readPlayer(text) {
   const player = text.trim();
   if (player === 'human') return 'human';
-  if (/^[1-6]$/.test(player)) return Number(player);
+  if (/^[1-6]$/.test(player)) return /** @type {Player} */ (Number(player));
   throw new AttributeError('players', player, 'human or 1 to 6 for each side');
 }
 

@@ -5,6 +5,8 @@ import init, * as core from './pkg/oanquan.js';
 
 /** @type {Promise<Core> | undefined} */
 let loading;
+/** @type {string | undefined} */
+let address;
 
 /**
  * Loads the wasm, or gives the one that is loaded already. A failed attempt may be repeated.
@@ -12,7 +14,15 @@ let loading;
  * @returns {Promise<Core>}
  */
 export function loadCore(source) {
-  loading ??= init(source ? { module_or_path: source } : undefined).then(() => core);
-  loading.catch(() => (loading = undefined));
+  if (!loading) {
+    address = source && new URL(source, document.baseURI).href;
+    loading = init(address ? { module_or_path: address } : undefined).then(() => core);
+    loading.catch(() => (loading = undefined));
+  }
   return loading;
+}
+
+/** Where the wasm that is in use came from, when it did not lie beside this script: a worker needs it once more. */
+export function wasmAddress() {
+  return address;
 }

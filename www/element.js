@@ -1,11 +1,14 @@
 // The element <o-an-quan>: its attributes, properties, methods and events. Has no side effect: see define.js.
 
 import { SETUP, SHOWN, readOrientation, readSetup, readSpeed } from './attributes.js';
+import { SIDES } from './cells.js';
+import { wantsPreviews } from './choice.js';
 import { Bar } from './controls/bar.js';
 import { make } from './controls/make.js';
 import { openRules } from './controls/rules-page.js';
 import { openSettings } from './controls/settings.js';
 import { loadCore } from './core.js';
+import { keep } from './kept.js';
 import { listenToKeys } from './keyboard.js';
 import { keepLanguage, LANGUAGES, loadLocale, pickLanguage } from './locale.js';
 import { Shell } from './shell.js';
@@ -43,6 +46,7 @@ export class OAnQuanElement extends HTMLElement {
       this.#bar = new Bar(this.#shell.bar, {
         new: () => this.#table?.newGame(),
         undo: () => this.undo(),
+        hint: () => this.#table?.hint(false),
         giveUp: () => this.#table?.giveUp(),
         settings: () => this.#openSettings(),
         rules: () => this.#openRules(),
@@ -53,13 +57,16 @@ export class OAnQuanElement extends HTMLElement {
     this.#connected = new AbortController();
     this.#listen(this.#shell, this.#connected.signal);
     if (!this.hasAttribute('status')) this.setAttribute('status', 'loading');
-    if (this.#table) this.#table.lay();
-    else this.#load();
+    if (this.#table) {
+      this.#table.lay();
+      this.#table.match.wake();
+    } else this.#load();
   }
 
   disconnectedCallback() {
     // The game stays: the element may only be on its way to another place.
     this.#connected?.abort();
+    this.#table?.match.rest();
     // A panel that is taken out of the page comes back as one that nothing can close.
     this.#shell?.closePanels();
   }
@@ -143,7 +150,7 @@ export class OAnQuanElement extends HTMLElement {
     this.#shell.ready.hidden = phase !== 'ready';
     this.#shell.frame.dataset.phase = phase;
     const match = this.#table?.match;
-    this.#bar.enable({ undo: match?.canUndo ?? false, giveUp: match?.underWay ?? false });
+    this.#bar.enable({ undo: match?.canUndo ?? false, hint: phase === 'playing', giveUp: match?.underWay ?? false });
   }
 
   /**
@@ -196,6 +203,7 @@ export class OAnQuanElement extends HTMLElement {
       escape: () => this.#escape(),
       space: () => this.status === 'sowing' && (this.#table?.skip(), true),
       help: () => (this.#openRules(), true),
+      hint: () => this.#keyed() && this.status === 'playing' && (this.#table?.hint(true), true),
     }, signal);
     this.addEventListener('keydown', () => this.#keyed(), { signal });
     this.addEventListener('pointerdown', () => shell.frame.classList.remove('keyed'), { signal });
@@ -290,20 +298,23 @@ export class OAnQuanElement extends HTMLElement {
     };
     const named = { standard: complete('standard'), folk: complete('folk'), 'sow-on': complete('sow-on'), pebbles: complete('pebbles') };
     const now = {
-      players: this.getAttribute('players') ?? 'human,2',
+      players: SIDES.slice(0, table.match.sides).map((side) => String(table.match.player(side))),
       first: this.getAttribute('first') ?? 'host',
       rules: table.match.game.rules,
       speed: this.getAttribute('speed') ?? 'normal',
+      preview: wantsPreviews() ? 'on' : 'off',
       lang: locale.language,
     };
     const wanted = await openSettings(shell.frame, now, named, locale);
     if (!wanted) return;
     this.setAttribute('speed', wanted.speed);
+    if (wanted.preview !== now.preview) keep('preview', wanted.preview);
     if (wanted.lang !== now.lang) this.#setLanguage(/** @type {import('./locale.js').Language} */ (wanted.lang));
     const rules = JSON.stringify(wanted.rules);
-    const same = wanted.players === now.players && wanted.first === now.first && rules === JSON.stringify(now.rules);
+    const players = wanted.players.join();
+    const same = players === now.players.join() && wanted.first === now.first && rules === JSON.stringify(now.rules);
     if (same || this.#table !== table || !(await table.mayThrowAway())) return;
-    this.setAttribute('players', wanted.players);
+    this.setAttribute('players', players);
     this.setAttribute('first', wanted.first);
     this.setAttribute('rules', rules);
     this.removeAttribute('position');

@@ -7,6 +7,7 @@
  * @property {() => boolean} escape
  * @property {() => boolean} space
  * @property {() => boolean} help
+ * @property {() => boolean} hint
  */
 
 /** The ways on the screen, in radians, downwards positive. */
@@ -51,6 +52,7 @@ function meaning({ key }, keys) {
   if (key in ARROWS) return keys.arrow(ARROWS[key]);
   if (key === 'Escape') return keys.escape();
   if (key === '?') return keys.help();
+  if (key === 'h' || key === 'H') return keys.hint();
   // While stones move, the space bar skips; else it is the button's or the page's.
   if (key === ' ') return keys.space();
   return false;

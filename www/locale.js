@@ -1,5 +1,7 @@
 // Words. Every string that a person reads stands in locales/*.json; this picks, loads and fills them.
 
+import { keep, kept } from './kept.js';
+
 /** @typedef {{[category: string]: string}} Plural a string for each plural category of `n` */
 /** @typedef {{[key: string]: string | Plural | string[] | Section[]}} Words */
 /** @typedef {{title: string, text: string[]}} Section */
@@ -7,9 +9,6 @@
 export const LANGUAGES = /** @type {const} */ (['vi', 'en']);
 
 /** @typedef {typeof LANGUAGES[number]} Language */
-
-/** Under this key a reader's choice of language is kept. */
-const KEPT = 'o-an-quan.lang';
 
 /** @type {Map<Language, Promise<Words>>} */
 const loaded = new Map();
@@ -88,27 +87,14 @@ export async function loadLocale(language) {
  */
 export function pickLanguage(element) {
   const page = element.parentElement?.closest('[lang]')?.getAttribute('lang');
-  for (const tag of [element.getAttribute('lang'), keptLanguage(), page, ...navigator.languages]) {
+  for (const tag of [element.getAttribute('lang'), kept('lang'), page, ...navigator.languages]) {
     const known = LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language);
     if (known) return known;
   }
   return 'en';
 }
 
-/** The choice made earlier. Storage may be closed to us; the game runs without it. */
-function keptLanguage() {
-  try {
-    return localStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
-
 /** @param {Language} language */
 export function keepLanguage(language) {
-  try {
-    localStorage.setItem(KEPT, language);
-  } catch {
-    // The choice holds for this visit.
-  }
+  keep('lang', language);
 }

@@ -4,6 +4,7 @@
 // the last stone has landed. Only then does the next player get the turn.
 
 import { moverOf, SIDES } from './cells.js';
+import { fetchEngine, leave, prepare, think, wait } from './thinking.js';
 
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./pkg/oanquan.js').Game} Game */
@@ -13,9 +14,10 @@ import { moverOf, SIDES } from './cells.js';
 /** @typedef {import('./pkg/oanquan.js').Step} Step */
 /** @typedef {import('./pkg/oanquan.js').Board} Board */
 /** @typedef {import('./pkg/oanquan.js').OverReason} OverReason */
+/** @typedef {import('./pkg/oanquan.js').EngineTask} EngineTask */
 
 /** @typedef {'ready' | 'playing' | 'sowing' | 'thinking' | 'over'} Phase */
-/** @typedef {'human' | number} Player a person, or a computer of a level 1 to 6 */
+/** @typedef {'human' | NonNullable<EngineTask['level']>} Player a person, or a computer of a level */
 /** @typedef {'host' | 'chance' | 'rps' | SideLetter} First */
 
 /**
@@ -47,6 +49,9 @@ import { moverOf, SIDES } from './cells.js';
  * @property {SideLetter | null} quitter the side that gave up
  */
 
+/** How long a hint is thought about, in milliseconds. */
+const HINT = 300;
+
 export class Match {
   #core;
   #tell;
@@ -59,18 +64,19 @@ export class Match {
   #contest;
   #begun = false;
   #sowing = false;
+  #away = false;
   /** @type {SideLetter | null} */
   #quitter = null;
   /** @type {Outcome | null} */
   #outcome = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** What is being thought about; aborted as soon as the game is anywhere else. @type {AbortController | undefined} */
   #thinking;
 
   /**
    * @param {Core} core
    * @param {Setup} setup
    * @param {(news: News) => void} tell
-   * @param {() => number} pause how long a computer seems to think, in milliseconds
+   * @param {() => number} pause how long a computer thinks at least, in milliseconds, so that people can follow
    * @throws {Error} with the core's code, when rules, position or moves are wrong
    */
   constructor(core, setup, tell, pause) {
@@ -85,6 +91,7 @@ export class Match {
     this.#contest = new core.Contest(rules.sides, this.#game.turn ?? 'A');
     for (const move of setup.moves ?? []) this.#game.play(move);
     this.#nameSeats();
+    if (this.people.length < rules.sides) fetchEngine();
   }
 
   /** The game as it stands. Read only: moves go through `play`. */
@@ -153,6 +160,7 @@ export class Match {
       this.#nameSeats();
     }
     this.#begun = true;
+    if (this.people.length < this.sides) prepare(this);
     this.#tell({ type: 'began', first: this.#game.turn });
     this.#advance();
   }
@@ -166,7 +174,7 @@ export class Match {
     if (this.#quitter) throw Object.assign(new Error('a side has given up: the game is over'), { code: 'game-over' });
     const mover = /** @type {SideLetter} */ (this.#game.turn);
     const steps = this.#game.play(move);
-    clearTimeout(this.#thinking);
+    this.#stop();
     if (!this.#begun) this.#tell({ type: 'began', first: mover });
     this.#begun = true;
     this.#sowing = true;
@@ -218,7 +226,7 @@ export class Match {
    */
   giveUp(side) {
     if (!this.#begun || this.#outcome || this.#game.over) return;
-    clearTimeout(this.#thinking);
+    this.#stop();
     this.#sowing = false;
     this.#quitter = side;
     this.#tell({ type: 'went', board: this.#game.board });
@@ -227,7 +235,7 @@ export class Match {
 
   /** Sets up the next game of the match, which waits for `begin`. */
   next() {
-    clearTimeout(this.#thinking);
+    this.#stop();
     this.#setup = { ...this.#setup, position: undefined, moves: undefined };
     this.#restart();
     this.#nameSeats();
@@ -241,10 +249,38 @@ export class Match {
 
   /** No more news: the match is thrown away. */
   end() {
-    clearTimeout(this.#thinking);
+    this.rest();
     this.#tell = () => {};
     this.#game.free();
     this.#contest.free();
+  }
+
+  /** Thinks about nothing until `wake`: nobody is there to see it. */
+  rest() {
+    this.#away = true;
+    this.#stop();
+    leave(this);
+  }
+
+  /** Whoever had the turn goes on. */
+  wake() {
+    this.#away = false;
+    if (this.phase === 'thinking') this.#think();
+  }
+
+  /**
+   * The best move that is found in a short time, or null when none is.
+   * @returns {Promise<string | null | undefined>} undefined when the game is elsewhere by then
+   */
+  async hint() {
+    if (this.phase !== 'playing') return undefined;
+    const { signal } = this.#startThinking();
+    try {
+      const { move } = await think(this, this.#task({ timeMs: HINT }), signal);
+      return signal.aborted ? undefined : move;
+    } catch {
+      return signal.aborted ? undefined : null;
+    }
   }
 
   #restart() {
@@ -275,7 +311,7 @@ export class Match {
 
   /** Another ply of the same game is shown, whatever was going on. */
   #arrive() {
-    clearTimeout(this.#thinking);
+    this.#stop();
     this.#sowing = false;
     this.#tell({ type: 'went', board: this.#game.board });
     this.#advance();
@@ -298,12 +334,35 @@ export class Match {
     this.#outcome = { winner, reason, quitter };
   }
 
-  #think() {
-    const ply = this.#game.ply;
-    clearTimeout(this.#thinking);
-    this.#thinking = setTimeout(() => {
-      // A late answer never plays into another position.
-      if (this.phase === 'thinking' && this.#game.ply === ply) this.play(this.#core.greedyMove(this.#game));
-    }, this.#pause());
+  async #think() {
+    const level = this.player(this.#game.turn);
+    if (level === 'human' || this.#away) return;
+    const { signal } = this.#startThinking();
+    const least = wait(this.#pause(), signal);
+    const found = await think(this, this.#task({ level }), signal).then(({ move }) => move, () => null);
+    if (signal.aborted) return;
+    await least;
+    // A late answer never plays into another position.
+    if (signal.aborted || this.phase !== 'thinking') return;
+    const legal = this.#game.moves();
+    // Without any engine the game goes on all the same, as well as chance can play it.
+    this.play(found && legal.includes(found) ? found : legal[this.#core.randomSeed() % legal.length]);
+  }
+
+  /** @param {Partial<EngineTask>} how */
+  #task(how) {
+    const { position, history, rules } = this.#game;
+    return { position, history, rules, from: this.#game.toJSON().start, seed: this.#core.randomSeed(), ...how };
+  }
+
+  #startThinking() {
+    this.#stop();
+    this.#thinking = new AbortController();
+    return this.#thinking;
+  }
+
+  #stop() {
+    this.#thinking?.abort();
+    this.#thinking = undefined;
   }
 }

@@ -21,16 +21,17 @@ export class Narrator {
   }
 
   /**
-   * What a side is called: against a computer, you and the computer; else by its seat.
+   * What a side is called: a computer by its level, you against computers, else by its seat.
    * @param {SideLetter} side
    */
   name(side) {
     if (this.#isYou(side)) return this.#locale.say('name.you');
-    if (this.#match.player(side) === 'human') return this.#locale.say('name.player', { n: SIDES.indexOf(side) + 1 });
-    const computers = this.#match.sides - this.#match.people.length;
-    return computers === 1
-      ? this.#locale.say('name.computer')
-      : this.#locale.say('name.computer-n', { n: SIDES.indexOf(side) + 1 });
+    const n = SIDES.indexOf(side) + 1;
+    const player = this.#match.player(side);
+    if (player === 'human') return this.#locale.say('name.player', { n });
+    const name = this.#locale.say(`level.${player}`);
+    const alike = SIDES.slice(0, this.#match.sides).filter((each) => this.#match.player(each) === player).length > 1;
+    return alike ? this.#locale.say('name.level-n', { name, n }) : name;
   }
 
   /**
@@ -110,6 +111,40 @@ export class Narrator {
     if (mandarins) parts.push({ text: say('move.captured-mandarin', { n: mandarins }), seen: true });
     for (const step of steps) parts.push({ text: this.caption(step), seen: step.step === 'stop' });
     return parts;
+  }
+
+  /**
+   * What a move would do, in one breath: where it ends and what it wins.
+   * @param {Step[]} steps
+   */
+  preview(steps) {
+    const last = steps.filter((step) => step.step === 'sow').at(-1);
+    const cell = last ? this.cell(last.cell) : '';
+    return this.#locale.say('preview', { cell, gain: this.#gain(steps) });
+  }
+
+  /**
+   * The move to take, and what it wins.
+   * @param {number} cell
+   * @param {string} way
+   * @param {Step[]} steps
+   */
+  hint(cell, way, steps) {
+    return this.#locale.say('hint', { n: squareOf(cell) ?? '', way, gain: this.#gain(steps) });
+  }
+
+  /** @param {Step[]} steps */
+  #gain(steps) {
+    const captures = steps.filter((step) => step.step === 'capture');
+    const citizens = captures.reduce((all, step) => all + step.citizens, 0);
+    const mandarins = captures.reduce((all, step) => all + step.mandarins, 0);
+    const parts = [
+      mandarins ? this.#locale.say('gain.mandarins', { n: mandarins }) : '',
+      citizens ? this.#locale.say('gain.citizens', { n: citizens }) : '',
+    ].filter(Boolean);
+    if (parts.length === 0) return this.#locale.say('gain.nothing');
+    const [what, more] = parts;
+    return this.#locale.say('gain', { what: more ? this.#locale.say('gain.both', { what, more }) : what });
   }
 
   /** The score now. */

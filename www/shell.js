@@ -78,6 +78,17 @@ export class Shell {
   }
 
   /**
+   * Words about what is looked at, in the place of the status; nothing gives it back. Only shown: whoever can't see them
+   * hears the same from the button.
+   * @param {string} text
+   */
+  look(text) {
+    if (!text && !this.frame.classList.contains('looking')) return;
+    this.frame.classList.toggle('looking', text !== '');
+    this.caption(text);
+  }
+
+  /**
    * A call that rises from a cell and fades.
    * @param {string} text
    * @param {{x: number, y: number}} at

@@ -5,10 +5,10 @@
 import { BoardView } from './board/board-view.js';
 import { layoutBoard } from './board/geometry.js';
 import { paletteFor } from './board/palette.js';
-import { cellAt, cellOf, moveFrom, moverOf, sideOf, SIDES, squareOf } from './cells.js';
+import { cellAt, cellOf, moverOf, sideOf, SIDES, squareOf } from './cells.js';
+import { Choice } from './choice.js';
 import { playHands } from './controls/hands.js';
 import { ask } from './controls/panel.js';
-import { Pits } from './controls/pits.js';
 import { makeScoreDialog } from './controls/score-dialog.js';
 import { Seats } from './controls/seats.js';
 import { Match } from './match.js';
@@ -24,7 +24,7 @@ import { Narrator } from './narrator.js';
 
 /** After a move, a click is not taken for a wish to skip during this time: it may be the end of a double tap. */
 const NO_SKIP = 300;
-/** How long a computer seems to think, in milliseconds. */
+/** How long a computer thinks at least, in milliseconds: people want to see that it is its turn. */
 const THINKING = { slow: 1400, normal: 800, fast: 350, instant: 0 };
 
 /**
@@ -43,6 +43,7 @@ export class Table {
   #core;
   #locale;
   #view;
+  #choice;
   #pits;
   #seats;
   /** @type {Match} */
@@ -81,10 +82,16 @@ export class Table {
     this.#match = new Match(core, setup, (news) => this.#hear(news), () => THINKING[host.speed()]);
     this.#narrator = new Narrator(locale, this.#match);
     this.#view = new BoardView(shell.canvas);
-    this.#pits = new Pits(shell.pits, {
+    this.#choice = new Choice({
+      shell,
+      match: this.#match,
+      locale: () => this.#locale,
+      narrator: () => this.#narrator,
       pick: (cell) => this.pick(cell),
-      play: (cell, direction) => this.#playFrom(cell, direction),
+      play: (move) => this.play(move),
+      changed: () => this.#mark(),
     });
+    this.#pits = this.#choice.pits;
     this.#seats = new Seats(shell.seats);
     this.#setUp();
   }
@@ -100,7 +107,7 @@ export class Table {
   speak(locale) {
     this.#locale = locale;
     this.#narrator = new Narrator(locale, this.#match);
-    this.#drop();
+    this.drop();
     this.#refresh();
     this.#told = [];
     if (this.#shell.dialog) this.#openScore();
@@ -157,14 +164,11 @@ export class Table {
     }
     const refusal = game.refusal(cell);
     if (phase !== 'playing' || refusal) {
-      this.#drop();
+      this.drop();
       this.#shell.say(phase === 'playing' && refusal ? this.#narrator.refusal(refusal) : this.#locale.say(`refusal.${phase}`));
       return;
     }
-    if (this.#pits.chosen === cell) return;
-    this.#pits.choose(cell, (angle) => this.#locale.say(`arrow.${wayOf(angle)}`));
-    this.#shell.say(this.#locale.say('chosen', { cell: this.#narrator.cell(cell) }));
-    this.#mark();
+    if (this.#choice.cell !== cell) this.#choice.choose(cell);
   }
 
   /**
@@ -179,9 +183,15 @@ export class Table {
 
   /** Drops the choice. Says whether there was one. */
   drop() {
-    const chosen = this.#pits.chosen !== null;
-    this.#drop();
-    return chosen;
+    return this.#choice.drop();
+  }
+
+  /**
+   * Points at the best move.
+   * @param {boolean} focus whether the keyboard goes to its arrow
+   */
+  hint(focus) {
+    return this.#choice.hint(focus);
   }
 
   /** @param {number} angle */
@@ -277,7 +287,7 @@ export class Table {
     this.#movedAt = performance.now();
     this.#captures = 0;
     this.#last = null;
-    this.#drop();
+    this.drop();
     this.#shell.say();
     this.#shell.caption('');
     this.#host.emit('move', { move, steps, position });
@@ -354,7 +364,7 @@ export class Table {
     this.#forget();
     this.#debts = board.debts;
     this.#captures = 0;
-    this.#drop();
+    this.drop();
     this.#view.show(board);
     this.#shell.say(this.#greeting());
     this.#refresh();
@@ -377,21 +387,6 @@ export class Table {
     const score = { text: this.#narrator.score(), seen: false };
     // The last move is told as well: nothing else has said it yet.
     this.#shell.say(...this.#told, this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), score);
-  }
-
-  #drop() {
-    if (this.#pits.chosen === null) return;
-    this.#pits.drop();
-    this.#mark();
-  }
-
-  /**
-   * @param {number} cell
-   * @param {'l' | 'r'} direction
-   */
-  #playFrom(cell, direction) {
-    if (this.#match.phase !== 'playing') return;
-    this.play(moveFrom(cell, direction));
   }
 
   /**
@@ -442,6 +437,7 @@ export class Table {
         wins: standings.wins,
         debts: this.#debts,
         turn: this.#turnShown(),
+        thinks: phase === 'thinking' ? game.turn : null,
       },
       this.#narrator,
       this.#locale,
@@ -457,21 +453,11 @@ export class Table {
   #mark() {
     const turn = this.#turnShown();
     this.#view.mark({
-      chosen: this.#pits.chosen,
+      chosen: this.#choice.cell,
       choosable: [...this.#choosable()],
       last: this.#match.phase === 'sowing' ? null : this.#last,
       turn: turn && SIDES.indexOf(turn),
+      preview: this.#choice.preview,
     });
   }
-}
-
-/**
- * The way an arrow points on the screen, in a word.
- * @param {number} angle in radians, 0 to the right, downwards positive
- */
-function wayOf(angle) {
-  const across = Math.cos(angle);
-  const down = Math.sin(angle);
-  if (Math.abs(across) >= Math.abs(down)) return across > 0 ? 'right' : 'left';
-  return down > 0 ? 'down' : 'up';
 }

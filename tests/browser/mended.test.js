@@ -221,7 +221,7 @@ test('with reduced motion the computer still takes its time', async () => {
   await play(page, 'A2r');
   const { status, said } = await state(page);
   assert.equal(status, 'thinking');
-  assert.match(said, /sown.*Computer is thinking/);
+  assert.match(said, /sown.*Trò nhỏ is thinking/);
   await page.close();
 });
 

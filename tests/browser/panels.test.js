@@ -41,7 +41,7 @@ test('the settings change players and rules, and a partial change makes rules of
   const page = await open('?players=human,2&speed=instant&lang=en');
   await page.click('.settings');
   await page.waitFor('dialog form');
-  await choose(page, 'players', 'human,human');
+  await choose(page, 'player-1', 'human');
   await choose(page, 'rules', 'sow-on');
   const young = await page.evaluate(() => /** @type {any} */ (document.querySelector('o-an-quan')?.shadowRoot?.querySelector('select[name=youngMandarin]')).value);
   assert.equal(young, '0', 'the options follow the rule set');

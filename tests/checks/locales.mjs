@@ -52,7 +52,8 @@ function options() {
 const RULE_SETS = [...union('RulesName'), 'custom'];
 const OPTIONS = options();
 const PHASES = union('Phase', 'www/match.js').filter((phase) => phase !== 'playing');
-const SETTINGS = ['players', 'first', 'speed', 'lang'];
+const SETTINGS = ['first', 'speed', 'preview', 'lang'];
+const LEVELS = ['1', '2', '3', '4', '5', '6'];
 const under = (start, ends, after = '') => ends.map((end) => `${start}.${end}${after}`);
 
 /** Every template that a key is made from, each hole a star, and all keys it stands for. */
@@ -60,6 +61,9 @@ const TEMPLATES = {
   'stop.*': under('stop', union('StopReason')),
   'over.*': under('over', [...union('OverReason'), 'given-up']),
   'refusal.*': under('refusal', [...new Set([...union('Refusal'), ...PHASES])]),
+  'level.*': under('level', LEVELS),
+  'level.*.about': under('level', LEVELS, '.about'),
+  'way.*': under('way', ['left', 'right', 'up', 'down']),
   'arrow.*': under('arrow', ['left', 'right', 'up', 'down']),
   'first.*.about': under('first', ['chance', 'rps'], '.about'),
   'ask.**': ['new', 'give-up', 'give-up-you'].flatMap((what) => ['', '.text', '.yes'].map((part) => `ask.${what}${part}`)),
@@ -76,9 +80,9 @@ const TEMPLATES = {
   '*.*': [
     ...under('settings', [...SETTINGS, 'rules']),
     ...under('option', OPTIONS.map(([name]) => name)),
-    ...under('players', ['human,human', 'human,2']),
     ...under('first', ['host', 'chance', 'rps']),
     ...under('speed', ['slow', 'normal', 'fast', 'instant']),
+    ...under('preview', ['on', 'off']),
   ],
   '*.*.about': [...under('settings', SETTINGS, '.about'), ...under('option', OPTIONS.map(([name]) => name), '.about')],
 };

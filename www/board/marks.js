@@ -1,5 +1,5 @@
 // What the page points out, each told by shape as well as by colour: corner brackets for what may be chosen, a full
-// frame for what is chosen, a ring where the last move began, a cross where it captured, dots where a move would sow.
+// frame for what is chosen, a ring where the last move began, a cross where it captured. See preview-marks.js, too.
 import { trace } from './chalk.js';
 
 /** @typedef {import('./types.js').Layout} Layout */
@@ -53,16 +53,12 @@ export function drawMarksAbove(ink, layout, palette, marks, passed) {
     ink.moveTo(p.x + r, p.y - r);
     ink.lineTo(p.x - r, p.y + r);
   };
-  const signed = new Set([marks.last?.cell, ...(marks.last?.captured ?? []), ...(marks.preview?.sown ?? []), ...(marks.preview?.captured ?? [])]);
+  const signed = new Set([marks.last?.cell, ...(marks.last?.captured ?? [])]);
   for (const cell of marks.choosable) if (cell !== marks.chosen) brackets(ink, layout, cell, palette.accent, signed.has(cell));
   const width = Math.max(2, u * 0.024);
   if (marks.last) {
     haloed(ink, palette, palette.sign, width, ring(layout.cells[marks.last.cell].sign));
     for (const cell of marks.last.captured) haloed(ink, palette, palette.sign, width, cross(layout.cells[cell].sign));
-  }
-  if (marks.preview) {
-    for (const cell of marks.preview.sown) dot(ink, layout.cells[cell].sign, r * 0.7, palette);
-    for (const cell of marks.preview.captured) haloed(ink, palette, palette.accent, width, cross(layout.cells[cell].sign));
   }
   if (passed !== null) {
     // Round the whole cell, so that the hand hovering there does not hide it.
@@ -73,7 +69,7 @@ export function drawMarksAbove(ink, layout, palette, marks, passed) {
 }
 
 /** @param {CanvasRenderingContext2D} ink @param {Palette} palette @param {string} colour @param {number} width @param {() => void} path */
-function haloed(ink, palette, colour, width, path) {
+export function haloed(ink, palette, colour, width, path) {
   ink.lineCap = 'round';
   ink.strokeStyle = palette.halo;
   ink.lineWidth = width * 2.4;
@@ -83,17 +79,6 @@ function haloed(ink, palette, colour, width, path) {
   ink.lineWidth = width;
   path();
   ink.stroke();
-}
-
-/** @param {CanvasRenderingContext2D} ink @param {Point} p @param {number} r @param {Palette} palette */
-function dot(ink, p, r, palette) {
-  ink.beginPath();
-  ink.arc(p.x, p.y, r, 0, 7);
-  ink.fillStyle = palette.accent;
-  ink.strokeStyle = palette.halo;
-  ink.lineWidth = r * 0.6;
-  ink.stroke();
-  ink.fill();
 }
 
 /** A path within a square's lines. @param {CanvasRenderingContext2D} ink @param {Layout} layout @param {number} cell @param {number} inset */

@@ -5,6 +5,7 @@ import { lineWidth } from './geometry-parts.js';
 import { paintGround } from './ground.js';
 import { drawHand } from './hand-shape.js';
 import { drawMarksAbove, drawMarksBelow, storeCorner } from './marks.js';
+import { drawPreview } from './preview-marks.js';
 import { blank, pen, SPRITE, Stones } from './stones.js';
 
 /** @typedef {import('./types.js').Box} Box */
@@ -109,6 +110,7 @@ export class Painter {
     if (frame.hand) this.drawHandHolding(frame.hand, frame.held, layout.unit);
     for (const d of frame.flying) this.drawStone(d, layout.unit);
     this.drawCounts(frame, layout);
+    if (marks.preview) drawPreview(this, layout, marks.preview);
     if (frame.hand) this.drawBadge(frame.hand, frame.counts.hand, layout.unit);
     ink.restore();
   }

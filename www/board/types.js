@@ -97,12 +97,17 @@
 /** @typedef {'slow' | 'normal' | 'fast' | 'instant'} Speed */
 
 /**
+ * What a move would do: where its last citizen falls, and what it captures.
+ * @typedef {{landing: number | null, captured: {cell: number, citizens: number, mandarins: number}[]}} PreviewMarks
+ */
+
+/**
  * What the page wants pointed out.
  * @typedef {object} Marks
  * @property {number | null} chosen
  * @property {number[]} choosable
  * @property {{cell: number, captured: number[]} | null} last
- * @property {{sown: number[], captured: number[]} | null} [preview]
+ * @property {PreviewMarks | null} [preview]
  * @property {number | null} [turn] the side to move, to outline its store
  */
 

@@ -3,12 +3,13 @@
 import { icon } from './icons.js';
 import { make } from './make.js';
 
-/** @typedef {'new' | 'undo' | 'giveUp' | 'settings' | 'rules' | 'language'} Command */
+/** @typedef {'new' | 'undo' | 'hint' | 'giveUp' | 'settings' | 'rules' | 'language'} Command */
 
 /** @type {[Command, Parameters<typeof icon>[0] | null][]} */
 const BUTTONS = [
   ['new', 'new'],
   ['undo', 'undo'],
+  ['hint', 'hint'],
   ['giveUp', 'flag'],
   ['settings', 'settings'],
   ['rules', 'question'],

@@ -3,6 +3,7 @@
 // A button is never disabled in the browser's sense, so that it keeps the focus and can say why it can't be used.
 
 import { icon } from './icons.js';
+import { listenToLooks } from './looks.js';
 import { make } from './make.js';
 
 /** @typedef {import('../board/types.js').Layout} Layout */
@@ -15,6 +16,8 @@ const DOUBLE_TAP = { time: 500, distance: 24 };
  * @typedef {object} Wishes what a player does here
  * @property {(cell: number) => void} pick
  * @property {(cell: number, direction: Direction) => void} play
+ * @property {(direction: Direction | null, held: boolean) => void} look looks at what an arrow would do, or no longer
+ * @property {() => boolean} mayLook
  */
 
 export class Pits {
@@ -24,6 +27,8 @@ export class Pits {
   #pits = [];
   /** @type {Map<Direction, HTMLButtonElement>} */
   #arrows = new Map();
+  /** What the arrows would do, in words. @type {HTMLElement[]} */
+  #abouts = [];
   /** @type {Layout | null} */
   #layout = null;
   /** @type {number | null} */
@@ -78,9 +83,10 @@ export class Pits {
   /**
    * Shows the arrows at a square.
    * @param {number} cell
-   * @param {(angle: number) => string} name what an arrow that points this way is called
+   * @param {(direction: Direction, angle: number) => {name: string, about: string}} describe what an arrow is called that
+   *   points this way, and what it would do
    */
-  choose(cell, name) {
+  choose(cell, describe) {
     this.drop();
     this.#chosen = cell;
     const pit = this.#pits[cell];
@@ -92,18 +98,23 @@ export class Pits {
     // In the order of the screen, so that Tab meets the left one first.
     directions.sort((one, other) => arrows[one].x - arrows[other].x || arrows[other].y - arrows[one].y);
     for (const direction of directions) {
-      const play = (/** @type {Event} */ event) => {
-        if (!this.#isDoubleTap(/** @type {MouseEvent} */ (event))) this.#wishes.play(cell, direction);
-      };
-      const label = name(arrows[direction].angle);
+      const { name, about } = describe(direction, arrows[direction].angle);
+      const id = `does-${direction}`;
       const arrow = make(
         'button',
-        { type: 'button', part: 'arrow', 'data-direction': direction, 'aria-label': label, onclick: play },
+        { type: 'button', part: 'arrow', 'data-direction': direction, 'aria-label': name, 'aria-describedby': about ? id : null },
         icon('arrow'),
       );
+      const look = (/** @type {boolean} */ looking, /** @type {boolean} */ held) => this.#wishes.look(looking ? direction : null, held);
+      const isLook = listenToLooks(arrow, this.#wishes.mayLook, look);
+      arrow.addEventListener('click', (event) => {
+        if (!isLook(event) && !this.#isDoubleTap(event)) this.#wishes.play(cell, direction);
+      });
       this.#arrows.set(direction, arrow);
+      // Beside the arrow and not in it: it is no part of its name.
+      if (about) this.#abouts.push(make('span', { id, hidden: true }, about));
     }
-    pit.after(...this.#arrows.values());
+    pit.after(...this.#arrows.values(), ...this.#abouts);
     this.#placeArrows();
   }
 
@@ -113,10 +124,27 @@ export class Pits {
     const pit = this.#pits[this.#chosen];
     const root = /** @type {ShadowRoot} */ (this.#parent.getRootNode());
     if ([...this.#arrows.values()].some((arrow) => arrow === root.activeElement)) pit.focus({ preventScroll: true });
-    for (const arrow of this.#arrows.values()) arrow.remove();
+    for (const each of [...this.#arrows.values(), ...this.#abouts]) each.remove();
     this.#arrows.clear();
+    this.#abouts = [];
     pit.removeAttribute('aria-pressed');
     this.#chosen = null;
+  }
+
+  /**
+   * Marks an arrow as the one to take. Gives the way it points.
+   * @param {Direction} direction
+   * @param {string} word for "hint"
+   * @param {boolean} focus
+   */
+  hint(direction, word, focus) {
+    const arrow = this.#arrows.get(direction);
+    if (!arrow || this.#chosen === null) return 0;
+    arrow.classList.add('hinted');
+    arrow.append(icon('star'));
+    arrow.setAttribute('aria-label', `${arrow.getAttribute('aria-label')} – ${word}`);
+    if (focus) arrow.focus({ preventScroll: true });
+    return this.#layout?.arrows(this.#chosen)?.[direction].angle ?? 0;
   }
 
   /**

@@ -14,6 +14,7 @@ import { make } from './make.js';
  * @property {number[]} wins
  * @property {import('../board/types.js').Debt[]} debts
  * @property {string | null} turn
+ * @property {string | null} thinks the computer that thinks
  */
 
 export class Seats {
@@ -48,11 +49,12 @@ export class Seats {
    * @param {Narrator} narrator
    * @param {Locale} locale
    */
-  show({ points, wins, debts, turn }, narrator, locale) {
+  show({ points, wins, debts, turn, thinks }, narrator, locale) {
     const counted = wins.some((games) => games > 0);
     this.#seats.forEach((parts, place) => {
       const side = SIDES[place];
       parts.seat.classList.toggle('turn', turn === side);
+      parts.seat.classList.toggle('thinks', thinks === side);
       parts.seat.dataset.side = side;
       write(parts.name, narrator.name(side));
       write(parts.points, locale.number(points[place] ?? 0));
@@ -73,7 +75,9 @@ export class Seats {
       wins: make('span', { class: 'wins' }),
       debts: make('span', { class: 'debts' }),
     };
-    const about = make('span', { class: 'about' }, parts.name, parts.wins, parts.debts);
+    // Three dots, which the status says in words.
+    const dots = make('span', { class: 'dots', 'aria-hidden': 'true' }, make('i'), make('i'), make('i'));
+    const about = make('span', { class: 'about' }, parts.name, dots, parts.wins, parts.debts);
     const seat = make('div', { class: 'seat', part: 'store' }, about, parts.points);
     this.#parent.append(seat);
     return { seat, ...parts };

@@ -10,10 +10,11 @@ import { openPanel } from './panel.js';
 
 /**
  * @typedef {object} Settings
- * @property {string} players
+ * @property {string[]} players for each side
  * @property {string} first
  * @property {Rules} rules
  * @property {string} speed
+ * @property {string} preview
  * @property {string} lang
  */
 
@@ -27,6 +28,8 @@ export const OPTIONS = /** @type {const} */ ([
   ['emptyMandarin', ['ordinary', 'stops']],
 ]);
 
+const LEVELS = ['1', '2', '3', '4', '5', '6'];
+
 /**
  * @param {ParentNode & Node} root
  * @param {Settings} now
@@ -38,9 +41,10 @@ export async function openSettings(root, now, named, locale) {
   const say = locale.say.bind(locale);
   const choices = (/** @type {string} */ name, /** @type {string[]} */ values, /** @type {string} */ value) =>
     select(name, orAsSet(values.map((each) => [each, say(`${name}.${each}`)]), value, say), value, say);
-  const players = choices('players', ['human,human', 'human,2'], now.players);
+  const players = now.players.map((player, place) => makeSeat(place, player, locale));
   const first = choices('first', ['host', 'chance', 'rps'], now.first);
   const speed = choices('speed', ['slow', 'normal', 'fast', 'instant'], now.speed);
+  const preview = choices('preview', ['on', 'off'], now.preview);
   const lang = select('lang', LANGUAGES.map((value) => [value, say(`lang.${value}`)]), now.lang, say);
   for (const option of lang.control.options) option.lang = option.value;
 
@@ -88,11 +92,13 @@ export async function openSettings(root, now, named, locale) {
   const form = make(
     'form',
     { method: 'dialog', class: 'settings' },
-    players.row,
+    ...players.map(({ row }) => row),
+    make('p', { id: 'about-players' }, make('small', {}, say('settings.players.about'))),
     first.row,
     set.row,
     details,
     speed.row,
+    preview.row,
     lang.row,
     make('div', { class: 'answers' }, apply, cancel),
   );
@@ -103,12 +109,32 @@ export async function openSettings(root, now, named, locale) {
   const panel = openPanel(root, { title: say('settings.title'), close: say('cancel'), className: 'settings' }, form);
   if ((await panel.closed) !== 'apply') return null;
   return {
-    players: players.control.value,
+    players: players.map(({ control }) => control.value),
     first: first.control.value,
     rules: chosen(),
     speed: speed.control.value,
+    preview: preview.control.value,
     lang: lang.control.value,
   };
+}
+
+/**
+ * Who plays a side: a person, or a computer by its name.
+ * @param {number} place 0 for side A
+ * @param {string} player
+ * @param {Locale} locale
+ */
+function makeSeat(place, player, locale) {
+  const say = locale.say.bind(locale);
+  const levels = LEVELS.map((level) => {
+    const [name, about] = [say(`level.${level}`), say(`level.${level}.about`)];
+    return make('option', { value: level, selected: level === player }, say('settings.level', { name, about }));
+  });
+  const person = make('option', { value: 'human', selected: player === 'human' }, say('settings.person'));
+  const id = `set-player-${place}`;
+  const control = make('select', { name: `player-${place}`, id, 'aria-describedby': 'about-players' }, person, ...levels);
+  const label = make('label', { for: id }, say('settings.player', { n: place + 1 }));
+  return { control, row: make('div', { class: 'row' }, label, control) };
 }
 
 /**

@@ -59,6 +59,7 @@ async function open(browser, view) {
     move: ({ x, y }) => page.mouse.move(x, y),
     click: ({ x, y }) => page.mouse.click(x, y),
     tap: (at) => tap(page, at),
+    hold: (at, during) => hold(page, at, during),
     key: (name, modifiers) => press(page, name, modifiers),
     type: (text) => page.keyboard.type(text),
     screenshot: (clip) => page.screenshot(clip ? { clip } : {}),
@@ -112,6 +113,20 @@ async function tap(page, { x, y }) {
   await page.touchscreen.tap(x, y);
   // The tap may have led to another page, which has no such promise.
   await page.evaluate(() => Reflect.get(globalThis, Symbol.for('tapped'))).catch(() => undefined);
+}
+
+/**
+ * @param {import('puppeteer-core').Page} page
+ * @param {Point} point
+ * @param {(move: (to: Point) => Promise<void>) => Promise<void>} during
+ */
+async function hold(page, { x, y }, during) {
+  const finger = await page.touchscreen.touchStart(x, y);
+  try {
+    await during((to) => finger.move(to.x, to.y));
+  } finally {
+    await finger.end();
+  }
 }
 
 /**

@@ -81,6 +81,16 @@ export class Page {
   }
 
   /**
+   * Keeps a finger there while something is done, and lifts it.
+   * @param {Target | Point} target
+   * @param {(move: (to: Point) => Promise<void>) => Promise<void>} during may move the finger
+   */
+  async hold(target, during) {
+    if (!this.#view.touch) throw new Error('this page has no touch screen: open it with { touch: true }');
+    await this.#tab.hold(await this.#aim(target), during);
+  }
+
+  /**
    * Presses and releases a key.
    * @param {string} name as in `KeyboardEvent.key`: `Enter`, `ArrowLeft`, `a`
    * @param {Modifier[]} [modifiers] held meanwhile

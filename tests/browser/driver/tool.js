@@ -40,6 +40,8 @@
  * @property {(at: Point) => Promise<void>} move moves the mouse
  * @property {(at: Point) => Promise<void>} click moves the mouse there and clicks
  * @property {(at: Point) => Promise<void>} tap touches with one finger
+ * @property {(at: Point, during: (move: (to: Point) => Promise<void>) => Promise<void>) => Promise<void>} hold touches with one
+ *   finger, which stays there, or is moved, until the function is done
  * @property {(name: string, modifiers: Modifier[]) => Promise<void>} key presses and releases, by `KeyboardEvent.key`
  * @property {(text: string) => Promise<void>} type
  * @property {(box?: Box) => Promise<Uint8Array>} screenshot a PNG of the viewport or a part of it
