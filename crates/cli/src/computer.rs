@@ -77,9 +77,6 @@ impl Computer {
     pub(crate) fn hint(&mut self, game: &Game) -> Option<Answer> {
         let engine = self.engine.get_or_insert_with(|| Engine::new(MEMORY));
         think(engine, game, &Limit::time(HINT));
-        let best = engine.best();
-        // A weak opponent must not grow strong by what was found for the person.
-        engine.forget();
-        best
+        engine.best()
     }
 }

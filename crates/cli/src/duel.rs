@@ -104,8 +104,6 @@ impl Match {
         engines: &mut [Engine; 2],
         mut chance: Chance,
     ) -> Result<Outcome, String> {
-        // What an engine learned from another game would make this one depend on it.
-        engines.iter_mut().for_each(Engine::forget);
         let [engine_of_a, engine_of_b] = engines;
         let mut game = opening.clone();
         while let Some(turn) = game.position().turn().filter(|_| game.ply() < MOST_PLIES) {

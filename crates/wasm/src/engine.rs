@@ -104,11 +104,6 @@ impl Engine {
         }
         json.close("]").value()
     }
-
-    /// Forgets what it learned, for another game.
-    pub fn forget(&mut self) {
-        self.engine.forget();
-    }
 }
 
 fn answer(json: &mut Json, answer: &Answer) {

@@ -6,6 +6,8 @@
 
 use anyhow::{Result, bail};
 
+const QUOTES: [char; 3] = ['\'', '"', '`'];
+
 /// A module that can be moved to the root, and what it addresses.
 pub struct Moved {
     /// The module's text.
@@ -41,7 +43,9 @@ pub fn moved(path: &str, text: &str) -> Result<Moved> {
     }
     result.text.push_str(&text[done..]);
     for at in code(text, "import(") {
-        if !text[at + "import(".len()..].trim_start().starts_with(['\'', '"', '`']) {
+        // One that opens a literal is the text of another program, which the bundler does not read.
+        let quoted = text[..at].ends_with(QUOTES);
+        if !quoted && !text[at + "import(".len()..].trim_start().starts_with(QUOTES) {
             bail!("{path}, line {}: import() of a path that is no literal", text[..at].lines().count());
         }
     }
@@ -59,7 +63,7 @@ fn code<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
 /// Where the literal begins that is the first argument before the second one, which follows `before`.
 fn literal(before: &str) -> Option<usize> {
     let before = before.trim_end().strip_suffix(',')?.trim_end();
-    let quote = before.chars().next_back().filter(|quote| ['\'', '"', '`'].contains(quote))?;
+    let quote = before.chars().next_back().filter(|quote| QUOTES.contains(quote))?;
     let start = before[..before.len() - 1].rfind(quote)? + 1;
     before[..start - 1].trim_end().ends_with("new URL(").then_some(start)
 }
@@ -103,6 +107,8 @@ mod tests {
             assert_eq!(moved.addresses, [to.trim_start_matches("./")]);
             assert!(moved.text.contains(to) && moved.text.ends_with("; y('z');"), "{}", moved.text);
         }
+        let other = "new Blob([`import(${JSON.stringify(address)})`])";
+        assert_eq!(moved("a.js", other)?.text, other);
         let plain = "// import.meta.url is spoken of\nimport('./a.js'); /** @type {import('./b.js').B} */";
         assert_eq!(moved("a.js", plain)?.text, plain);
         Ok(())
