@@ -15,8 +15,9 @@ pub(crate) trait Board: Copy {
     /// What is the same for every board of a search.
     type Rules;
 
-    /// What there is to know of the rules for a search from this position.
-    fn rules(from: &Position) -> Self::Rules;
+    /// What there is to know of the rules for a search from this position, by somebody who follows so many pick-ups of one
+    /// move.
+    fn rules(from: &Position, laps: u32) -> Self::Rules;
 
     /// The board of a position, or `None` when it can't hold it or when the game is over.
     fn of(position: &Position, rules: &Self::Rules) -> Option<Self>;

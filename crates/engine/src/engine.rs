@@ -7,7 +7,8 @@ use oanquan::{Position, Side};
 
 use crate::board::{move_of, slot_of};
 use crate::chance::Chance;
-use crate::mind::Mind;
+use crate::level::Plan;
+use crate::mind::{self, Mind};
 use crate::search::{Found, INFINITE, MAX_PLIES};
 use crate::table::Table;
 use crate::wide::margin;
@@ -69,7 +70,15 @@ impl Engine {
     /// repetition. What was thought about before is dropped.
     pub fn begin(&mut self, position: &Position, earlier: &[Position], task: Task) {
         self.table.begin();
-        self.thought = crate::mind::of(position, earlier).map(|mind| Thought::new(position, task, mind));
+        let plan = task.level.map_or(Plan::ALL, |level| *level.plan());
+        let task = Task {
+            depth: task.depth.min(plan.depth),
+            nodes: task.nodes.min(plan.nodes),
+            // Who doubts compares true values.
+            every_move: task.every_move || plan.doubt > 0,
+            ..task
+        };
+        self.thought = mind::of(position, earlier, plan.laps).map(|mind| Thought::new(position, task, mind));
         // A first answer, whatever the limits.
         if let Some(thought) = &mut self.thought {
             while thought.depth == 1 && !thought.done {
@@ -93,7 +102,16 @@ impl Engine {
     #[must_use]
     pub fn best(&self) -> Option<Answer> {
         let thought = self.thought.as_ref()?;
-        thought.moves.first().map(|best| thought.answer(best))
+        let doubt = thought.task.level.map_or(0, |level| level.plan().doubt);
+        let seems = |each: &&RootMove| each.value + thought.doubt(each.slot, doubt);
+        let mut best = thought.moves.first()?;
+        for each in &thought.moves {
+            // Of equals the first.
+            if doubt > 0 && seems(&each) > seems(&best) {
+                best = each;
+            }
+        }
+        Some(thought.answer(best))
     }
 
     /// Every legal move with its value, the best first. Values are true only when the task asked for every move.
@@ -190,6 +208,12 @@ impl Thought {
         self.depth += 1;
         self.at = 0;
         self.best = -INFINITE;
+    }
+
+    /// By how much a move looks better than it is: always the same for the same seed.
+    fn doubt(&self, slot: u8, most: i32) -> i32 {
+        let mut chance = Chance::new(self.task.seed ^ u64::from(slot) << 32);
+        chance.below(most as usize + 1) as i32
     }
 
     fn answer(&self, of: &RootMove) -> Answer {

@@ -37,9 +37,9 @@ impl<B: Board> Mind for Search<B> {
 }
 
 /// The fastest search that can hold the position, or `None` when the game is over.
-pub(crate) fn of(position: &Position, earlier: &[Position]) -> Option<Box<dyn Mind>> {
-    if let Some(search) = Search::<Packed>::new(position, earlier) {
+pub(crate) fn of(position: &Position, earlier: &[Position], laps: u32) -> Option<Box<dyn Mind>> {
+    if let Some(search) = Search::<Packed>::new(position, earlier, laps) {
         return Some(Box::new(search));
     }
-    Search::<Wide>::new(position, earlier).map(|search| Box::new(search) as Box<dyn Mind>)
+    Search::<Wide>::new(position, earlier, laps).map(|search| Box::new(search) as Box<dyn Mind>)
 }

@@ -50,7 +50,7 @@ pub(crate) struct PackedRules {
     empty_stops: bool,
     citizens: u32,
     /// How many pick-ups of one move are seen; a longer one seems to end there.
-    pub(crate) laps: u32,
+    laps: u32,
 }
 
 impl PackedRules {
@@ -91,8 +91,8 @@ impl Way {
 impl Board for Packed {
     type Rules = PackedRules;
 
-    fn rules(from: &Position) -> PackedRules {
-        PackedRules::new(from.rules())
+    fn rules(from: &Position, laps: u32) -> PackedRules {
+        PackedRules { laps, ..PackedRules::new(from.rules()) }
     }
 
     fn of(position: &Position, _: &PackedRules) -> Option<Self> {

@@ -88,8 +88,8 @@ pub(crate) struct Search<B: Board> {
 
 impl<B: Board> Search<B> {
     /// A search from a position, after these earlier ones of its game. `None` when the board can't hold it.
-    pub(crate) fn new(position: &Position, earlier: &[Position]) -> Option<Self> {
-        let rules = B::rules(position);
+    pub(crate) fn new(position: &Position, earlier: &[Position], laps: u32) -> Option<Self> {
+        let rules = B::rules(position, laps);
         let root = B::of(position, &rules)?;
         let turn = position.turn()?.index();
         let mut path = Path::new();

@@ -18,7 +18,8 @@ pub(crate) struct Wide {
 impl Board for Wide {
     type Rules = Side;
 
-    fn rules(from: &Position) -> Side {
+    /// Every relay is followed, since the core plays whole moves only.
+    fn rules(from: &Position, _: u32) -> Side {
         from.turn().unwrap_or(Side::A)
     }
 
@@ -50,7 +51,7 @@ impl Board for Wide {
         let mover = self.position.turn().unwrap_or(self.hero);
         let mut board = *self;
         // What is asked for is legal.
-        let _ = board.position.play(move_of(slot, mover));
+        let _ = board.position.play_with(move_of(slot, mover), &mut ());
         let gain = margin(&board.position, self.hero) - margin(&self.position, self.hero);
         let ours = mover == self.hero;
         let next = match board.position.turn() {
