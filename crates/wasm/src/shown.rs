@@ -48,19 +48,13 @@ fn pieces(json: &mut Json, citizens: u8, mandarins: u8) {
 /// How a side's score comes about, with what it swept at the end.
 pub(crate) fn account(json: &mut Json, account: &Account, swept: u8) {
     json.open("{").name("side").word(account.side.word());
-    let lines = [
-        ("citizens", account.citizens.into()),
-        ("mandarins", account.stones.into()),
-        ("mandarinPoints", account.mandarin_points),
-        ("swept", swept.into()),
-        ("owed", account.owed),
-        ("lent", account.lent),
-        ("total", account.total),
-    ];
-    for (name, number) in lines {
-        json.name(name).number(number);
-    }
-    json.close("}");
+    json.name("citizens").number(account.citizens.into());
+    json.name("mandarins").number(account.stones.into());
+    json.name("mandarinPoints").number(account.mandarin_points);
+    json.name("swept").number(swept.into());
+    json.name("owed").number(account.owed);
+    json.name("lent").number(account.lent);
+    json.name("total").number(account.total).close("}");
 }
 
 /// The steps of a move.
