@@ -47,6 +47,8 @@ impl Text for Game {
 impl FromStr for Game {
     type Err = ParseError;
 
+    // Apart, since a game is large: what is built on its way into its own place is not copied there once more.
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let game = read(&mut reader);

@@ -48,19 +48,13 @@ fn pieces(json: &mut Json, citizens: u8, mandarins: u8) {
 /// How a side's score comes about, with what it swept at the end.
 pub(crate) fn account(json: &mut Json, account: &Account, swept: u8) {
     json.open("{").name("side").word(account.side.word());
-    let lines = [
-        ("citizens", account.citizens.into()),
-        ("mandarins", account.stones.into()),
-        ("mandarinPoints", account.mandarin_points),
-        ("swept", swept.into()),
-        ("owed", account.owed),
-        ("lent", account.lent),
-        ("total", account.total),
-    ];
-    for (name, number) in lines {
-        json.name(name).number(number);
-    }
-    json.close("}");
+    json.name("citizens").number(account.citizens.into());
+    json.name("mandarins").number(account.stones.into());
+    json.name("mandarinPoints").number(account.mandarin_points);
+    json.name("swept").number(swept.into());
+    json.name("owed").number(account.owed);
+    json.name("lent").number(account.lent);
+    json.name("total").number(account.total).close("}");
 }
 
 /// The steps of a move.
@@ -72,46 +66,36 @@ pub(crate) fn steps(json: &mut Json, steps: &[Step]) {
     json.close("]");
 }
 
-/// A field of a step.
-enum Field {
-    Cell(Cell),
-    Side(&'static str, Side),
-    Number(&'static str, u8),
-    Reason(&'static str),
+fn step(json: &mut Json, step: Step) {
+    json.open("{").name("step");
+    match step {
+        Step::PickUp { cell, count } => on(json.word("pick-up"), cell).name("count").number(count.into()),
+        Step::Sow { cell, left } => on(json.word("sow"), cell).name("left").number(left.into()),
+        Step::Jump { cell } => on(json.word("jump"), cell),
+        Step::Capture { cell, citizens, mandarins } => {
+            on(json.word("capture"), cell).name("citizens").number(citizens.into());
+            json.name("mandarins").number(mandarins.into())
+        }
+        Step::Stop { reason, cell } => on(json.word("stop").name("reason").word(stop_word(reason)), cell),
+        Step::Pay { side, count } => by(json.word("pay"), side).name("count").number(count.into()),
+        Step::Borrow { side, from, count } => {
+            by(json.word("borrow"), side).name("from").word(from.word()).name("count").number(count.into())
+        }
+        Step::Refill { side } => by(json.word("refill"), side),
+        Step::Sweep { side, count } => by(json.word("sweep"), side).name("count").number(count.into()),
+        Step::Over { reason } => json.word("over").name("reason").word(reason.word()),
+    };
+    json.close("}");
 }
 
-fn step(json: &mut Json, step: Step) {
-    let mut fields = |word: &str, fields: &[Field]| {
-        json.open("{").name("step").word(word);
-        for field in fields {
-            match *field {
-                Field::Cell(cell) => json.name("cell").number(i32::from(cell.index() as u8)),
-                Field::Side(name, side) => json.name(name).word(side.word()),
-                Field::Number(name, number) => json.name(name).number(number.into()),
-                Field::Reason(reason) => json.name("reason").word(reason),
-            };
-        }
-        json.close("}");
-    };
-    match step {
-        Step::PickUp { cell, count } => fields("pick-up", &[Field::Cell(cell), Field::Number("count", count)]),
-        Step::Sow { cell, left } => fields("sow", &[Field::Cell(cell), Field::Number("left", left)]),
-        Step::Jump { cell } => fields("jump", &[Field::Cell(cell)]),
-        Step::Capture { cell, citizens, mandarins } => {
-            fields(
-                "capture",
-                &[Field::Cell(cell), Field::Number("citizens", citizens), Field::Number("mandarins", mandarins)],
-            );
-        }
-        Step::Stop { reason, cell } => fields("stop", &[Field::Reason(stop_word(reason)), Field::Cell(cell)]),
-        Step::Pay { side, count } => fields("pay", &[Field::Side("side", side), Field::Number("count", count)]),
-        Step::Borrow { side, from, count } => {
-            fields("borrow", &[Field::Side("side", side), Field::Side("from", from), Field::Number("count", count)]);
-        }
-        Step::Refill { side } => fields("refill", &[Field::Side("side", side)]),
-        Step::Sweep { side, count } => fields("sweep", &[Field::Side("side", side), Field::Number("count", count)]),
-        Step::Over { reason } => fields("over", &[Field::Reason(reason.word())]),
-    }
+/// Where a step happens.
+fn on(json: &mut Json, cell: Cell) -> &mut Json {
+    json.name("cell").number(i32::from(cell.index() as u8))
+}
+
+/// Whose step it is.
+fn by(json: &mut Json, side: Side) -> &mut Json {
+    json.name("side").word(side.word())
 }
 
 const fn stop_word(reason: StopReason) -> &'static str {

@@ -21,7 +21,7 @@ pub fn wasm(module: &Path) -> Result<()> {
     process::run(
         node::program("binaryen/bin/wasm-opt")?
             .args(["-Oz", "--converge", "--strip-debug", "--strip-producers", "--strip-target-features"])
-            .args(["--low-memory-unused", "--flatten", "--rereloop", "-Oz", "--reorder-functions"])
+            .args(["--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "--reorder-functions"])
             .arg(module)
             .arg("-o")
             .arg(module),
