@@ -1,6 +1,8 @@
 //! Points.
 
-use crate::{MAX_SIDES, Position, Side};
+#[cfg(feature = "alloc")]
+use crate::MAX_SIDES;
+use crate::{Position, Side};
 
 /// How a side's score comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ impl Chance {
     }
 
     /// A number below `below`, which is small.
-    pub(crate) fn below(&mut self, below: usize) -> usize {
-        ((self.next() >> 32).wrapping_mul(below as u64) >> 32) as usize
+    pub(crate) fn below(&mut self, below: u32) -> u32 {
+        ((self.next() >> 32) * u64::from(below) >> 32) as u32
     }
 }

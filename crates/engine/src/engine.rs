@@ -1,15 +1,13 @@
 //! A player that thinks in slices: deeper and deeper, until something ends it.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use oanquan::{Position, Side};
 
-use crate::board::{move_of, slot_of};
+use crate::boards::{move_of, slot_of};
 use crate::chance::Chance;
 use crate::level::Plan;
-use crate::mind::{self, Mind};
-use crate::search::{Found, INFINITE, MAX_PLIES};
+use crate::search::{Found, INFINITE, MAX_PLIES, Search};
 use crate::table::Table;
 use crate::wide::margin;
 use crate::{Answer, Task};
@@ -26,7 +24,7 @@ struct Thought {
     task: Task,
     /// The margin now, for the side to move.
     margin: i32,
-    mind: Box<dyn Mind>,
+    search: Search,
     moves: Vec<RootMove>,
     /// The depth at work, in plies.
     depth: u8,
@@ -78,7 +76,7 @@ impl Engine {
             every_move: task.every_move || plan.doubt > 0,
             ..task
         };
-        self.thought = mind::of(position, earlier, plan.laps).map(|mind| Thought::new(position, task, mind));
+        self.thought = Search::new(position, earlier, plan.laps).map(|search| Thought::new(position, task, search));
         // A first answer, whatever the limits.
         if let Some(thought) = &mut self.thought {
             while thought.depth == 1 && !thought.done {
@@ -91,11 +89,11 @@ impl Engine {
     /// Thinks on, for about this many moves played. Says whether there is nothing more to think about.
     pub fn step(&mut self, nodes: u64) -> bool {
         let Some(thought) = &mut self.thought else { return true };
-        let until = thought.mind.nodes().saturating_add(nodes).min(thought.task.nodes);
-        while !thought.done && thought.mind.nodes() < until {
+        let until = thought.search.nodes().saturating_add(nodes).min(thought.task.nodes);
+        while !thought.done && thought.search.nodes() < until {
             thought.advance(&mut self.table, until);
         }
-        thought.done || thought.mind.nodes() >= thought.task.nodes
+        thought.done || thought.search.nodes() >= thought.task.nodes
     }
 
     /// The best move found so far, or `None` when the game is over.
@@ -124,25 +122,25 @@ impl Engine {
     /// Moves played so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.thought.as_ref().map_or(0, |thought| thought.mind.nodes())
+        self.thought.as_ref().map_or(0, |thought| thought.search.nodes())
     }
 }
 
 impl Thought {
-    fn new(position: &Position, task: Task, mind: Box<dyn Mind>) -> Self {
+    fn new(position: &Position, task: Task, search: Search) -> Self {
         let root = |played| RootMove { slot: slot_of(played), value: 0, to_the_end: false, depth: 0, line: Vec::new() };
         let mut moves: Vec<_> = position.moves().map(root).collect();
         // Of moves that are equally good the first one tried is played.
         let mut chance = Chance::new(task.seed);
         for left in (2..=moves.len()).rev() {
-            moves.swap(left - 1, chance.below(left));
+            moves.swap(left - 1, chance.below(left as u32) as usize);
         }
         let margin = position.turn().map_or(0, |side| margin(position, side));
         Self {
             position: *position,
             task,
             margin,
-            mind,
+            search,
             moves,
             depth: 1,
             at: 0,
@@ -159,12 +157,12 @@ impl Thought {
             let first = self.at == 0 || self.task.every_move;
             self.searching = if first { Searching::Value } else { Searching::Whether };
             let (alpha, beta) = if first { (-INFINITE, INFINITE) } else { (self.best, self.best + 1) };
-            self.mind.begin(now.slot, self.depth, alpha, beta);
+            self.search.begin(now.slot, self.depth, alpha, beta);
         }
-        let Some(found) = self.mind.run(table, until) else { return };
+        let Some(found) = self.search.run(table, until) else { return };
         if self.searching == Searching::Whether && found.value > self.best {
             self.searching = Searching::Value;
-            self.mind.begin(now.slot, self.depth, self.best, INFINITE);
+            self.search.begin(now.slot, self.depth, self.best, INFINITE);
             return;
         }
         self.enter(found);
@@ -181,7 +179,7 @@ impl Thought {
         let better = found.value > self.best;
         if better || self.task.every_move {
             now.line.clear();
-            now.line.extend_from_slice(self.mind.line());
+            now.line.extend_from_slice(self.search.line());
         }
         if better {
             self.best = found.value;
@@ -211,9 +209,9 @@ impl Thought {
     }
 
     /// By how much a move looks better than it is: always the same for the same seed.
-    fn doubt(&self, slot: u8, most: i32) -> i32 {
+    fn doubt(&self, slot: u8, most: u32) -> i32 {
         let mut chance = Chance::new(self.task.seed ^ u64::from(slot) << 32);
-        chance.below(most as usize + 1) as i32
+        chance.below(most + 1).cast_signed()
     }
 
     fn answer(&self, of: &RootMove) -> Answer {
@@ -230,7 +228,7 @@ impl Thought {
             played: first,
             value: self.margin + of.value,
             depth: of.depth.into(),
-            nodes: self.mind.nodes(),
+            nodes: self.search.nodes(),
             exact: of.to_the_end,
         }
     }

@@ -46,7 +46,7 @@ pub(crate) struct Plan {
     /// Pick-ups followed in one move.
     pub(crate) laps: u32,
     /// Up to so many points, a move may look better than it is.
-    pub(crate) doubt: i32,
+    pub(crate) doubt: u32,
 }
 
 impl Plan {

@@ -18,13 +18,12 @@
 extern crate alloc;
 
 mod answer;
-mod board;
+mod boards;
 mod chance;
 mod engine;
 mod greedy;
 mod level;
 mod line;
-mod mind;
 mod packed;
 mod path;
 mod perft;

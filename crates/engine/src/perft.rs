@@ -1,9 +1,9 @@
 //! Counts positions with the engine's own board, to hold it against the rules and to measure it.
 
-use oanquan::{Position, Rules, Sides};
+use oanquan::Position;
 
-use crate::board::{Board, Next, SLOTS};
-use crate::packed::{Packed, PackedRules};
+use crate::boards::{Board, Boards as _, Next, slots};
+use crate::packed::{Packed, moves};
 
 /// What a count found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,32 +20,25 @@ pub struct Perft {
 /// a position on the way does not fit on it.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> Option<Perft> {
-    let rules: &Rules = position.rules();
-    if rules.sides != Sides::Two {
-        return None;
-    }
-    let rules = PackedRules::new(rules);
+    let boards = Packed::new(position, u32::MAX)?;
     let mut count = Perft::default();
-    walk(Packed::of(position, &rules)?, depth, &rules, &mut count).then_some(count)
+    walk(&boards, boards.root(), depth, &mut count).then_some(count)
 }
 
-fn walk(board: Packed, depth: u32, rules: &PackedRules, count: &mut Perft) -> bool {
+fn walk(boards: &Packed, board: Board, depth: u32, count: &mut Perft) -> bool {
     if depth == 0 {
         count.leaves += 1;
         return true;
     }
-    for slot in 0..SLOTS as u8 {
-        if board.held(slot) == 0 {
-            continue;
-        }
+    for slot in slots(moves(board)) {
         count.moves += 1;
-        let after = board.play(slot, rules);
+        let after = boards.played(board, slot);
         match after.next {
             Next::Beyond => return false,
             Next::Over if depth > 1 => count.over += 1,
             Next::Over => count.leaves += 1,
-            _ => {
-                if !walk(after.board, depth - 1, rules, count) {
+            Next::Others | Next::Same => {
+                if !walk(boards, after.board, depth - 1, count) {
                     return false;
                 }
             }

@@ -24,6 +24,17 @@ pub(crate) struct Entry {
     pub(crate) slot: u8,
 }
 
+impl Entry {
+    /// Whether nothing more need be known of a value inside this window.
+    pub(crate) fn decides(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value >= beta,
+            Bound::Upper => self.value <= alpha,
+        }
+    }
+}
+
 /// The depth of a value that rests on ends of games alone.
 pub(crate) const TO_THE_END: u8 = u8::MAX;
 /// No move.

@@ -3,86 +3,112 @@
 //!
 //! With more than two sides, the side that thinks takes all the others for one team that plays against it.
 
+use alloc::vec::Vec;
+
 use oanquan::{Position, Side};
 
-use crate::board::{After, Board, Next, move_of};
+use crate::boards::{After, Board, Boards, Next, move_of, slot_of};
+use crate::search::MAX_PLIES;
 
-/// The board.
-#[derive(Clone, Copy)]
+/// Positions that lie at one ply: one for each slot.
+const AT_A_PLY: usize = 10;
+
+/// The kind of board. A board is a place among the positions: the root's is 0, and that of a move depends on the ply and
+/// the slot, so that one line at a time is held, with all moves beside it.
 pub(crate) struct Wide {
-    position: Position,
+    positions: Vec<Position>,
     /// The side that thinks.
     hero: Side,
 }
 
-impl Board for Wide {
-    type Rules = Side;
-
-    /// Every relay is followed, since the core plays whole moves only.
-    fn rules(from: &Position, _: u32) -> Side {
-        from.turn().unwrap_or(Side::A)
+impl Wide {
+    /// The kind of board for a position, or `None` when it is over.
+    pub(crate) fn new(root: &Position) -> Option<Self> {
+        let hero = root.turn()?;
+        // The last ply is played from boards one ply below the deepest that is searched.
+        Some(Self { positions: alloc::vec![*root; 1 + AT_A_PLY * (MAX_PLIES + 2)], hero })
     }
 
-    fn of(position: &Position, hero: &Side) -> Option<Self> {
-        position.turn().map(|_| Self { position: *position, hero: *hero })
+    fn at(&self, board: Board) -> &Position {
+        let place = (board as usize).min(self.positions.len() - 1);
+        &self.positions[place]
     }
 
-    fn key(&self) -> u64 {
-        let sides = self.position.rules().sides;
-        // Of two sides' stores only the difference counts, and that is no part of what is still to come.
-        let scores = self.position.scores().filter(|_| sides.count() > 2);
-        scores.fold(self.ring(0), |hash, score| hashed(hash, u64::from(score.cast_unsigned())))
+    /// Whether the side that thinks is to move.
+    fn ours(&self, position: &Position) -> bool {
+        position.turn() == Some(self.hero)
+    }
+}
+
+impl Boards for Wide {
+    fn root(&self) -> Board {
+        0
     }
 
-    fn ring(&self, _: usize) -> u64 {
-        let position = &self.position;
-        let turn = position.turn().map_or(0, |side| side.index() as u64 + 1);
-        position.cells().fold(turn, |hash, cell| {
-            hashed(hash, u64::from(position.citizens(cell)) << 1 | u64::from(position.has_stone(cell)))
-        })
+    fn moves(&self, board: Board) -> u32 {
+        self.at(board).moves().fold(0, |moves, played| moves | 1 << slot_of(played))
     }
 
-    fn held(&self, slot: u8) -> u8 {
-        let turn = self.position.turn().unwrap_or(self.hero);
-        self.position.citizens(move_of(slot, turn).cell())
-    }
-
-    fn play(&self, slot: u8, _: &Side) -> After<Self> {
-        let mover = self.position.turn().unwrap_or(self.hero);
-        let mut board = *self;
-        // What is asked for is legal.
-        let _ = board.position.play_with(move_of(slot, mover), &mut ());
-        let gain = margin(&board.position, self.hero) - margin(&self.position, self.hero);
-        let ours = mover == self.hero;
-        let next = match board.position.turn() {
+    fn play(&mut self, board: Board, slot: u8, ply: usize) -> After {
+        let before = *self.at(board);
+        let mut after = before;
+        // What is asked for is legal. Not `play`, which would be compiled once more.
+        let _ = after.play_with(move_of(slot, before.turn().unwrap_or(self.hero)), &mut ());
+        let gain = margin(&after, self.hero) - margin(&before, self.hero);
+        let ours = self.ours(&before);
+        let next = match after.turn() {
             None => Next::Over,
-            Some(turn) if (turn == self.hero) == ours => Next::Same,
+            Some(_) if self.ours(&after) == ours => Next::Same,
             Some(_) => Next::Others,
         };
-        After { board, gain: if ours { gain } else { -gain }, next }
+        let place = 1 + AT_A_PLY * ply + usize::from(slot);
+        if let Some(position) = self.positions.get_mut(place) {
+            *position = after;
+        }
+        After { board: place as u64, gain: (if ours { gain } else { -gain }) as i16, slot, next }
     }
 
-    fn swept(&self) -> i32 {
-        let position = &self.position;
+    fn key(&self, board: Board) -> u64 {
+        let position = self.at(board);
+        // Of two sides' stores only the difference counts, and that is no part of what is still to come.
+        let scores = position.scores().filter(|_| position.rules().sides.count() > 2);
+        scores.fold(ring(position), |hash, score| hashed(hash, u64::from(score.cast_unsigned())))
+    }
+
+    fn ring(&self, board: Board, _: usize) -> u64 {
+        ring(self.at(board))
+    }
+
+    fn ring_of(&self, position: &Position) -> Option<u64> {
+        Some(ring(position))
+    }
+
+    fn swept(&self, board: Board) -> i32 {
+        let position = self.at(board);
         let score = |side: Side| {
             let row = position.cells().filter(|cell| cell.side() == side && !cell.is_mandarin());
             position.score(side) + row.map(|cell| i32::from(position.citizens(cell))).sum::<i32>()
         };
-        let others = position.rules().sides.iter().filter(|side| *side != self.hero);
-        let end = score(self.hero) - others.map(score).max().unwrap_or(0);
-        let gain = end - margin(position, self.hero);
-        if position.turn() == Some(self.hero) { gain } else { -gain }
-    }
-
-    fn guess(&self) -> i32 {
-        0
+        let gain = lead(position, self.hero, score) - margin(position, self.hero);
+        if self.ours(position) { gain } else { -gain }
     }
 }
 
 /// The side's score less the best of the others, in points.
 pub(crate) fn margin(position: &Position, side: Side) -> i32 {
+    lead(position, side, |side| position.score(side))
+}
+
+fn lead(position: &Position, side: Side, score: impl Fn(Side) -> i32) -> i32 {
     let others = position.rules().sides.iter().filter(|other| *other != side);
-    position.score(side) - others.map(|other| position.score(other)).max().unwrap_or(0)
+    score(side) - others.map(&score).max().unwrap_or(0)
+}
+
+fn ring(position: &Position) -> u64 {
+    let turn = position.turn().map_or(0, |side| side.index() as u64 + 1);
+    position.cells().fold(turn, |hash, cell| {
+        hashed(hash, u64::from(position.citizens(cell)) << 1 | u64::from(position.has_stone(cell)))
+    })
 }
 
 fn hashed(hash: u64, value: u64) -> u64 {
