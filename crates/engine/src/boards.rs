@@ -1,11 +1,6 @@
 //! What a search needs of a board.
 
-use alloc::boxed::Box;
-
 use oanquan::{Direction, Move, Position, Side};
-
-use crate::packed::Packed;
-use crate::wide::Wide;
 
 /// A board: for some kinds all of it, for others where it lies.
 pub(crate) type Board = u64;
@@ -61,15 +56,6 @@ pub(crate) enum Next {
     Over,
     /// Nobody can say: the board can't hold what lies on it.
     Beyond,
-}
-
-/// The fastest kind of board that can hold the position, for somebody who follows so many pick-ups of one move. `None`
-/// when the game is over.
-pub(crate) fn of(position: &Position, laps: u32) -> Option<Box<dyn Boards>> {
-    match Packed::new(position, laps) {
-        Some(packed) => Some(Box::new(packed)),
-        None => Some(Box::new(Wide::new(position)?)),
-    }
 }
 
 /// The slots in a set, lowest first.

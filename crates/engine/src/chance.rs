@@ -18,6 +18,6 @@ impl Chance {
 
     /// A number below `below`, which is small.
     pub(crate) fn below(&mut self, below: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(below) >> 32) as u32
+        (((self.next() >> 32) * u64::from(below)) >> 32) as u32
     }
 }

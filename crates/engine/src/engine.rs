@@ -1,5 +1,6 @@
 //! A player that thinks in slices: deeper and deeper, until something ends it.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use oanquan::{Position, Side};
@@ -7,9 +8,10 @@ use oanquan::{Position, Side};
 use crate::boards::{move_of, slot_of};
 use crate::chance::Chance;
 use crate::level::Plan;
+use crate::packed::Packed;
 use crate::search::{Found, INFINITE, MAX_PLIES, Search};
 use crate::table::Table;
-use crate::wide::margin;
+use crate::wide::{Wide, margin};
 use crate::{Answer, Task};
 
 /// A computer player. Its memory is taken once, when it is made.
@@ -21,6 +23,8 @@ pub struct Engine {
 /// What is thought about.
 struct Thought {
     position: Position,
+    /// The positions before it, as long as the search may have to begin anew.
+    earlier: Vec<Position>,
     task: Task,
     /// The margin now, for the side to move.
     margin: i32,
@@ -76,7 +80,7 @@ impl Engine {
             every_move: task.every_move || plan.doubt > 0,
             ..task
         };
-        self.thought = Search::new(position, earlier, plan.laps).map(|search| Thought::new(position, task, search));
+        self.thought = Thought::new(position, earlier, task, plan.laps);
         // A first answer, whatever the limits.
         if let Some(thought) = &mut self.thought {
             while thought.depth == 1 && !thought.done {
@@ -127,7 +131,12 @@ impl Engine {
 }
 
 impl Thought {
-    fn new(position: &Position, task: Task, search: Search) -> Self {
+    /// Begins with the fastest board that can hold the position. `None` when the game is over.
+    fn new(position: &Position, earlier: &[Position], task: Task, laps: u32) -> Option<Self> {
+        let (search, earlier) = match Packed::new(position, laps) {
+            Some(packed) => (Search::new(Box::new(packed), position, earlier, 0), earlier.to_vec()),
+            None => (Search::new(Box::new(Wide::new(position)?), position, earlier, 0), Vec::new()),
+        };
         let root = |played| RootMove { slot: slot_of(played), value: 0, to_the_end: false, depth: 0, line: Vec::new() };
         let mut moves: Vec<_> = position.moves().map(root).collect();
         // Of moves that are equally good the first one tried is played.
@@ -136,8 +145,9 @@ impl Thought {
             moves.swap(left - 1, chance.below(left as u32) as usize);
         }
         let margin = position.turn().map_or(0, |side| margin(position, side));
-        Self {
+        Some(Self {
             position: *position,
+            earlier,
             task,
             margin,
             search,
@@ -147,7 +157,19 @@ impl Thought {
             best: -INFINITE,
             searching: Searching::Nothing,
             done: false,
-        }
+        })
+    }
+
+    /// Begins anew on a board that can hold everything, since the fast one could not hold a position that was met. That is
+    /// rare: in strong games from seven citizens a square or fewer, no search of hundreds met one.
+    fn widen(&mut self, table: &mut Table) {
+        let Some(wide) = Wide::new(&self.position) else { return };
+        table.begin();
+        self.search = Search::new(Box::new(wide), &self.position, &self.earlier, self.search.nodes());
+        self.depth = 1;
+        self.at = 0;
+        self.best = -INFINITE;
+        self.searching = Searching::Nothing;
     }
 
     /// Searches on, until so many moves have been played or a move is searched.
@@ -159,7 +181,12 @@ impl Thought {
             let (alpha, beta) = if first { (-INFINITE, INFINITE) } else { (self.best, self.best + 1) };
             self.search.begin(now.slot, self.depth, alpha, beta);
         }
-        let Some(found) = self.search.run(table, until) else { return };
+        let Some(found) = self.search.run(table, until) else {
+            if self.search.is_beyond() {
+                self.widen(table);
+            }
+            return;
+        };
         if self.searching == Searching::Whether && found.value > self.best {
             self.searching = Searching::Value;
             self.search.begin(now.slot, self.depth, self.best, INFINITE);

@@ -259,19 +259,24 @@ mod tests {
     use crate::chance::Chance;
 
     /// All rules for two sides, by number.
-    fn rules(number: usize) -> Rules {
+    fn rules(mut number: usize) -> Rules {
+        let mut digit = |base: usize| {
+            let digit = number % base;
+            number /= base;
+            digit
+        };
         Rules {
             sides: Sides::Two,
-            citizens_per_square: CitizensPerSquare::new((number % 10) as u8 + 1),
-            mandarin: if number / 10 % 2 == 0 { Mandarin::Stone } else { Mandarin::Pebbles },
-            mandarin_value: if number / 20 % 2 == 0 { MandarinValue::Ten } else { MandarinValue::Five },
-            young_mandarin: YoungMandarin::new((number / 40 % 11) as u8),
-            after_capture: if number / 440 % 2 == 0 { AfterCapture::Stop } else { AfterCapture::SowOn },
-            empty_mandarin: if number / 880 % 2 == 0 { EmptyMandarin::Ordinary } else { EmptyMandarin::Stops },
+            citizens_per_square: CitizensPerSquare::new(digit(10) as u8 + 1),
+            mandarin: [Mandarin::Stone, Mandarin::Pebbles][digit(2)],
+            mandarin_value: [MandarinValue::Ten, MandarinValue::Five][digit(2)],
+            young_mandarin: YoungMandarin::new(digit(11) as u8),
+            after_capture: [AfterCapture::Stop, AfterCapture::SowOn][digit(2)],
+            empty_mandarin: [EmptyMandarin::Ordinary, EmptyMandarin::Stops][digit(2)],
         }
     }
 
-    const ALL_RULES: usize = 1760;
+    const ALL_RULES: usize = 10 * 2 * 2 * 11 * 2 * 2;
 
     fn margin(position: &Position, side: Side) -> i32 {
         position.score(side) - position.scores().sum::<i32>() + position.score(side)
@@ -307,8 +312,7 @@ mod tests {
         for game in 0..1_000_000 {
             let rules = rules(game % ALL_RULES);
             let boards = Packed::new(&Position::start(&rules), u32::MAX).expect("every start fits");
-            let mut position =
-                Position::start_with(&rules, if game % 2 == 0 { Side::A } else { Side::B }).expect("two sides");
+            let mut position = Position::start_with(&rules, [Side::A, Side::B][game % 2]).expect("two sides");
             // Most games end by then; one that does not has repeated itself.
             for _ in 0..100 {
                 let Some(board) = position.turn().map(|_| position) else { break };

@@ -4,9 +4,9 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use oanquan::Position;
+use oanquan::{Position, Side};
 
-use crate::boards::{self, After, Board, Boards, Next, slots};
+use crate::boards::{After, Board, Boards, Next, slots};
 use crate::line::Line;
 use crate::path::{Path, Rest, Step};
 use crate::table::{Bound, Entry, NO_SLOT, TO_THE_END, Table};
@@ -90,15 +90,15 @@ pub(crate) struct Search {
     top: usize,
     path: Path,
     nodes: u64,
+    beyond: bool,
     /// Whose turn it is at the root, by its place in turn order.
     turn: usize,
 }
 
 impl Search {
-    /// A search from a position, after these earlier ones of its game, for somebody who follows so many pick-ups of one
-    /// move. `None` when the game is over.
-    pub(crate) fn new(position: &Position, earlier: &[Position], laps: u32) -> Option<Self> {
-        let boards = boards::of(position, laps)?;
+    /// A search over boards of this kind, from a position that comes after these earlier ones of its game. So many moves
+    /// have been played already.
+    pub(crate) fn new(boards: Box<dyn Boards>, position: &Position, earlier: &[Position], nodes: u64) -> Self {
         let mut path = Path::new();
         for each in earlier.iter().chain([position]) {
             // What such a board can't hold does not come again on such a board.
@@ -126,7 +126,8 @@ impl Search {
             line: Line::EMPTY,
         };
         let frames = alloc::vec![frame; MAX_PLIES + 1];
-        Some(Self { boards, frames, top: 0, path, nodes: 0, turn: position.turn()?.index() })
+        let turn = position.turn().map_or(0, Side::index);
+        Self { boards, frames, top: 0, path, nodes, beyond: false, turn }
     }
 
     /// Moves played so far.
@@ -134,10 +135,16 @@ impl Search {
         self.nodes
     }
 
+    /// Whether a board was met that such boards can't hold. Nothing that was found is then worth anything.
+    pub(crate) fn is_beyond(&self) -> bool {
+        self.beyond
+    }
+
     /// Begins to search a move of the root, `depth` plies with the move itself, inside a window.
     pub(crate) fn begin(&mut self, slot: u8, depth: u8, alpha: i32, beta: i32) {
         let root = self.boards.root();
         let played = self.boards.play(root, slot, 0);
+        self.beyond |= played.next == Next::Beyond;
         self.nodes += 1;
         self.top = 0;
         let Some(frame) = self.frames.first_mut() else { return };
@@ -149,7 +156,7 @@ impl Search {
 
     /// Searches on until so many moves have been played. Gives what was found when the move is searched.
     pub(crate) fn run(&mut self, table: &mut Table, until: u64) -> Option<Found> {
-        while self.nodes < until {
+        while self.nodes < until && !self.beyond {
             if let Some(found) = self.advance(table) {
                 return Some(found);
             }
@@ -198,6 +205,7 @@ impl Search {
             if frame.known != NO_SLOT {
                 frame.now = self.boards.play(frame.board, frame.known, self.top);
                 frame.scouting = false;
+                self.beyond |= frame.now.next == Next::Beyond;
                 self.nodes += 1;
                 return true;
             }
@@ -209,6 +217,7 @@ impl Search {
             for slot in slots(self.boards.moves(frame.board) & !known) {
                 if let Some(place) = frame.moves.get_mut(frame.left) {
                     *place = self.boards.play(frame.board, slot, self.top);
+                    self.beyond |= place.next == Next::Beyond;
                     frame.left += 1;
                 }
             }
@@ -238,9 +247,7 @@ impl Search {
             return Some(Found::GUESS);
         }
         if depth == 1 {
-            let (found, slot) = last_ply(&mut *self.boards, board, beta, below, &mut self.nodes);
-            frame.line.set(slot, &Line::EMPTY);
-            return Some(found);
+            return Some(self.last_ply(board, beta));
         }
         if let Step::Third(rest) = self.path.push(self.boards.ring(board, self.turn + below)) {
             return Some(Found::end(self.boards.swept(board), rest));
@@ -258,6 +265,31 @@ impl Search {
         frame.open(board, depth, alpha, beta, known);
         self.top = below;
         None
+    }
+
+    /// The last ply: nothing but what each move gains.
+    fn last_ply(&mut self, board: Board, beta: i32) -> Found {
+        let below = self.top + 1;
+        let mut found = Found::end(-INFINITE, Rest::NONE);
+        let mut best = NO_SLOT;
+        for slot in slots(self.boards.moves(board)) {
+            self.nodes += 1;
+            let After { gain, next, .. } = self.boards.play(board, slot, below);
+            self.beyond |= next == Next::Beyond;
+            let (value, ends) = (i32::from(gain), next == Next::Over);
+            found.to_the_end &= ends;
+            if value > found.value {
+                (found.value, best) = (value, slot);
+                if value >= beta {
+                    found.to_the_end = ends;
+                    break;
+                }
+            }
+        }
+        if let Some(frame) = self.frames.get_mut(below) {
+            frame.line.set(best, &Line::EMPTY);
+        }
+        found
     }
 
     /// Takes in what was found below the board at work.
@@ -346,25 +378,4 @@ impl Frame {
         self.now = self.moves[first];
         self.moves[first] = self.moves[self.left];
     }
-}
-
-/// The last ply: nothing but what each move gains. Gives the best with what was found.
-#[inline]
-fn last_ply(boards: &mut dyn Boards, board: Board, beta: i32, ply: usize, nodes: &mut u64) -> (Found, u8) {
-    let mut found = Found::end(-INFINITE, Rest::NONE);
-    let mut best = NO_SLOT;
-    for slot in slots(boards.moves(board)) {
-        *nodes += 1;
-        let After { gain, next, .. } = boards.play(board, slot, ply);
-        let (value, ends) = (i32::from(gain), next == Next::Over);
-        found.to_the_end &= ends;
-        if value > found.value {
-            (found.value, best) = (value, slot);
-            if value >= beta {
-                found.to_the_end = ends;
-                break;
-            }
-        }
-    }
-    (found, best)
 }
