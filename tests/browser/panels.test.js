@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { core, openBoard, openHouse, state, waitForStatus } from './board.js';
+import { core, openBoard, openHouse, sensibleMove, state, waitForStatus } from './board.js';
 
 const house = openHouse();
 
@@ -32,7 +32,7 @@ async function finish(page) {
     await waitForStatus(page, 'playing', 'over');
     const now = await state(page);
     if (now.status === 'over') return now;
-    const move = core.greedyMove(core.Game.fromRecord(now.record));
+    const move = sensibleMove(core.Game.fromRecord(now.record));
     await page.evaluate((played) => /** @type {any} */ (document.querySelector('o-an-quan')).play(played), move);
   }
 }
@@ -129,7 +129,7 @@ test('the final board stays visible beside the score, on every screen', async ()
     await page.click(page.part('ready'));
     // All in one task: the board makes room at once, not when the next frame comes.
     const game = new core.Game();
-    while (game.turn) game.play(core.greedyMove(game));
+    while (game.turn) game.play(sensibleMove(game));
     const { dialog, pits } = await page.evaluate((moves) => {
       const board = /** @type {any} */ (document.querySelector('o-an-quan'));
       for (const move of moves) board.play(move);

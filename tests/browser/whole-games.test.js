@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aim, core, loser, openBoard, openHouse, playToTheEnd, state, waitForStatus } from './board.js';
+import { aim, core, loser, openBoard, openHouse, playToTheEnd, sensibleMove, state, waitForStatus } from './board.js';
 
 const house = openHouse();
 
@@ -98,7 +98,7 @@ test('a whole game against the computer, with the stones moving', async () => {
     const game = core.Game.fromRecord(now.record);
     assert.equal(game.position, now.position);
     assert.equal(game.ply, 2 * played, 'the computer has answered every move, once');
-    const { cell, direction } = aim(core.greedyMove(game));
+    const { cell, direction } = aim(sensibleMove(game));
     await page.click(page.part('pit', { cell }));
     await page.click(page.part('arrow', { direction }));
     played += 1;
