@@ -5,13 +5,12 @@ import { SIDES } from './cells.js';
 import { wantsPreviews } from './choice.js';
 import { Bar } from './controls/bar.js';
 import { make } from './controls/make.js';
-import { openRules } from './controls/rules-page.js';
-import { openSettings } from './controls/settings.js';
 import { loadCore } from './core.js';
 import { keep } from './kept.js';
 import { listenToKeys } from './keyboard.js';
 import { keepLanguage, LANGUAGES, loadLocale, pickLanguage } from './locale.js';
 import { Shell } from './shell.js';
+import { surfaces } from './surfaces.js';
 import { Table } from './table.js';
 
 /** @typedef {import('./match.js').SideLetter} SideLetter */
@@ -282,14 +281,28 @@ export class OAnQuanElement extends HTMLElement {
     this.#table?.paint({ theme: this.getAttribute('theme') ?? 'brick', scheme: dark ? 'dark' : 'light', forced });
   }
 
-  #openRules() {
+  /** The surfaces that may have to be loaded first; null when one is open by then, or they don't come. */
+  async #surfaces() {
+    try {
+      const [loaded] = await Promise.all([surfaces(), this.#locale?.complete()]);
+      return this.#shell?.isCovered() ? null : loaded;
+    } catch (error) {
+      this.#shell?.say(this.#locale?.say('error.surface') ?? '');
+      this.#emit('error', { message: String(error), code: 'no-surface' });
+      return null;
+    }
+  }
+
+  async #openRules() {
+    const loaded = await this.#surfaces();
     const game = this.#table?.match.game;
-    if (this.#shell && this.#locale) openRules(this.#shell.frame, this.#locale, game?.rules ?? null, game?.rulesName === 'standard');
+    if (this.#shell && this.#locale) loaded?.openRules(this.#shell.frame, this.#locale, game?.rules ?? null, game?.rulesName === 'standard');
   }
 
   async #openSettings() {
+    const loaded = await this.#surfaces();
     const [shell, core, locale, table] = [this.#shell, this.#core, this.#locale, this.#table];
-    if (!shell || !core || !locale || !table) return;
+    if (!loaded || !shell || !core || !locale || !table) return;
     const complete = (/** @type {RulesName} */ name) => {
       const game = new core.Game(name);
       const rules = { ...game.rules, sides: table.match.sides };
@@ -305,7 +318,7 @@ export class OAnQuanElement extends HTMLElement {
       preview: wantsPreviews() ? 'on' : 'off',
       lang: locale.language,
     };
-    const wanted = await openSettings(shell.frame, now, named, locale);
+    const wanted = await loaded.openSettings(shell.frame, now, named, locale);
     if (!wanted) return;
     this.setAttribute('speed', wanted.speed);
     if (wanted.preview !== now.preview) keep('preview', wanted.preview);

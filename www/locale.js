@@ -1,4 +1,5 @@
-// Words. Every string that a person reads stands in locales/*.json; this picks, loads and fills them.
+// Words. Every string that a person reads stands below locales/; this picks, loads and fills them. Those of surfaces that a
+// first visit does not show are a file of their own.
 
 import { keep, kept } from './kept.js';
 
@@ -10,7 +11,7 @@ export const LANGUAGES = /** @type {const} */ (['vi', 'en']);
 
 /** @typedef {typeof LANGUAGES[number]} Language */
 
-/** @type {Map<Language, Promise<Words>>} */
+/** By the file's name. @type {Map<string, Promise<Words>>} */
 const loaded = new Map();
 
 export class Locale {
@@ -23,6 +24,11 @@ export class Locale {
     this.words = words;
     this.plurals = new Intl.PluralRules(language);
     this.numbers = new Intl.NumberFormat(language);
+  }
+
+  /** Loads the words of all surfaces. */
+  async complete() {
+    this.words = { ...this.words, ...(await loadWords(`surfaces/${this.language}`)) };
   }
 
   /**
@@ -67,17 +73,25 @@ export class Locale {
  * @returns {Promise<Locale>}
  */
 export async function loadLocale(language) {
-  let words = loaded.get(language);
+  return new Locale(language, await loadWords(language));
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Words>}
+ */
+function loadWords(name) {
+  let words = loaded.get(name);
   if (!words) {
-    const address = new URL(`./locales/${language}.json`, import.meta.url);
+    const address = new URL(`./locales/${name}.json`, import.meta.url);
     words = fetch(address).then((answer) => {
       if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);
       return answer.json();
     });
-    loaded.set(language, words);
-    words.catch(() => loaded.delete(language));
+    loaded.set(name, words);
+    words.catch(() => loaded.delete(name));
   }
-  return new Locale(language, await words);
+  return words;
 }
 
 /**

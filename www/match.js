@@ -4,7 +4,7 @@
 // the last stone has landed. Only then does the next player get the turn.
 
 import { moverOf, SIDES } from './cells.js';
-import { fetchEngine, leave, prepare, think, wait } from './thinking.js';
+import { leave, prepare, think, wait } from './thinking.js';
 
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./pkg/oanquan.js').Game} Game */
@@ -91,7 +91,6 @@ export class Match {
     this.#contest = new core.Contest(rules.sides, this.#game.turn ?? 'A');
     for (const move of setup.moves ?? []) this.#game.play(move);
     this.#nameSeats();
-    if (this.people.length < rules.sides) fetchEngine();
   }
 
   /** The game as it stands. Read only: moves go through `play`. */

@@ -149,6 +149,11 @@ export class Shell {
     for (const panel of this.root.querySelectorAll('dialog')) panel.close();
   }
 
+  /** Whether a panel lies over the board. */
+  isCovered() {
+    return this.root.querySelector('dialog') !== null;
+  }
+
   /** Empties what belongs to a match. */
   clear() {
     this.pits.replaceChildren();

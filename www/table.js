@@ -7,12 +7,12 @@ import { layoutBoard } from './board/geometry.js';
 import { paletteFor } from './board/palette.js';
 import { cellAt, cellOf, moverOf, sideOf, SIDES, squareOf } from './cells.js';
 import { Choice } from './choice.js';
-import { playHands } from './controls/hands.js';
 import { ask } from './controls/panel.js';
 import { makeScoreDialog } from './controls/score-dialog.js';
 import { Seats } from './controls/seats.js';
 import { Match } from './match.js';
 import { Narrator } from './narrator.js';
+import { surfaces } from './surfaces.js';
 
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./locale.js').Locale} Locale */
@@ -142,7 +142,10 @@ export class Table {
       match.begin();
       return;
     }
-    const first = await playHands(this.#shell.frame, {
+    const loaded = await surfaces().catch(() => null);
+    if (!loaded) this.#shell.say(this.#locale.say('error.surface'));
+    if (!loaded || this.#ended || match.phase !== 'ready' || this.#shell.isCovered()) return;
+    const first = await loaded.playHands(this.#shell.frame, {
       sides: SIDES.slice(0, match.sides),
       isPerson: (side) => match.player(side) === 'human',
       core: this.#core,
@@ -260,6 +263,7 @@ export class Table {
         break;
       case 'began':
         this.#shell.closePanels();
+        Promise.all([surfaces(), this.#locale.complete()]).catch(() => {});
         this.#host.emit('ready', { first: news.first });
         if (news.first) this.#shell.say(this.#greeting());
         if (this.#shell.hasFocus()) this.#shell.pits.focus({ preventScroll: true });

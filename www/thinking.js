@@ -30,11 +30,6 @@ export async function think(user, task, signal) {
   return engine.think(task, { signal });
 }
 
-/** Loads the engine's script, so that a game can go on without the network. */
-export function fetchEngine() {
-  load().catch(() => {});
-}
-
 /**
  * Has the engine ready before it is asked.
  * @param {object} user

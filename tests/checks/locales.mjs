@@ -8,7 +8,10 @@ import ts from '../browser/node_modules/typescript/lib/typescript.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DECLARATIONS = 'www/pkg/oanquan.d.ts';
-const LANGUAGES = readdirSync(join(ROOT, 'www/locales')).map((name) => name.replace('.json', '')).sort();
+const LOCALES = 'www/locales';
+/** Words of the first view, and of what is opened over it. */
+const FOLDERS = [LOCALES, `${LOCALES}/surfaces`];
+const LANGUAGES = readdirSync(join(ROOT, LOCALES)).filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', '')).sort();
 
 /** Where a string in code ends up before a reader's eyes or ears. */
 const SHOWN = {
@@ -89,8 +92,8 @@ const TEMPLATES = {
 
 // The word files.
 
-const words = new Map(LANGUAGES.map((language) => {
-  const name = `www/locales/${language}.json`;
+/** The words in a file, looked at one by one. */
+function wordsIn(name) {
   const text = read(name);
   const source = ts.parseJsonText(name, text);
   each(source, (node) => {
@@ -106,7 +109,14 @@ const words = new Map(LANGUAGES.map((language) => {
     if (node.text !== node.text.normalize('NFC')) fault(where, `not in Unicode's composed form: "${node.text}"`);
     if (node.text !== node.text.trim() || node.text === '') fault(where, `empty, or with white space at an end: "${node.text}"`);
   });
-  return [language, JSON.parse(text)];
+  return Object.entries(JSON.parse(text));
+}
+
+const words = new Map(LANGUAGES.map((language) => {
+  const found = FOLDERS.map((folder) => wordsIn(`${folder}/${language}.json`));
+  const twice = found[1].find(([key]) => found[0].some(([other]) => other === key));
+  if (twice) fault(`${FOLDERS[1]}/${language}.json`, `"${twice[0]}" is in ${FOLDERS[0]}, too`);
+  return [language, Object.fromEntries(found.flat())];
 }));
 
 const kind = (entry) => {
@@ -123,7 +133,7 @@ for (const key of all) {
   const expected = kinds.has('plural') ? 'plural' : [...kinds][0];
   const places = placesIn([...words.values()].flatMap((entries) => strings(entries[key] ?? '')));
   for (const [language, entries] of words) {
-    const where = `www/locales/${language}.json ${key}`;
+    const where = `${LOCALES} ${language} ${key}`;
     const entry = entries[key];
     if (entry === undefined) {
       fault(where, 'is missing');
