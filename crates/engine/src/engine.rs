@@ -26,6 +26,8 @@ struct Thought {
     /// The positions before it, as long as the search may have to begin anew.
     earlier: Vec<Position>,
     task: Task,
+    /// By how much a move may seem better than it is.
+    most_doubt: u32,
     /// The margin now, for the side to move.
     margin: i32,
     search: Search,
@@ -80,7 +82,7 @@ impl Engine {
             every_move: task.every_move || plan.doubt > 0,
             ..task
         };
-        self.thought = Thought::new(position, earlier, task, plan.laps);
+        self.thought = Thought::new(position, earlier, task, &plan);
         // A first answer, whatever the limits.
         if let Some(thought) = &mut self.thought {
             while thought.depth == 1 && !thought.done {
@@ -104,23 +106,16 @@ impl Engine {
     #[must_use]
     pub fn best(&self) -> Option<Answer> {
         let thought = self.thought.as_ref()?;
-        let doubt = thought.task.level.map_or(0, |level| level.plan().doubt);
-        let seems = |each: &&RootMove| each.value + thought.doubt(each.slot, doubt);
-        let mut best = thought.moves.first()?;
-        for each in &thought.moves {
-            // Of equals the first.
-            if doubt > 0 && seems(&each) > seems(&best) {
-                best = each;
-            }
-        }
-        Some(thought.answer(best))
+        let moves = &thought.moves;
+        let seems = |place: &usize| moves.get(*place).map_or(-INFINITE, |each| each.value + thought.doubt(each.slot));
+        // Without doubt the first; of equals the one that stands before the other.
+        let best = if thought.most_doubt > 0 { (0..moves.len()).rev().max_by_key(seems)? } else { 0 };
+        moves.get(best).map(|best| thought.answer(best))
     }
 
     /// Every legal move with its value, the best first. Values are true only when the task asked for every move.
-    #[must_use]
-    pub fn lines(&self) -> Vec<Answer> {
-        let thoughts = self.thought.iter();
-        thoughts.flat_map(|thought| thought.moves.iter().map(|each| thought.answer(each))).collect()
+    pub fn lines(&self) -> impl Iterator<Item = Answer> + '_ {
+        self.thought.iter().flat_map(|thought| thought.moves.iter().map(|each| thought.answer(each)))
     }
 
     /// Moves played so far.
@@ -132,8 +127,8 @@ impl Engine {
 
 impl Thought {
     /// Begins with the fastest board that can hold the position. `None` when the game is over.
-    fn new(position: &Position, earlier: &[Position], task: Task, laps: u32) -> Option<Self> {
-        let (search, earlier) = match Packed::new(position, laps) {
+    fn new(position: &Position, earlier: &[Position], task: Task, plan: &Plan) -> Option<Self> {
+        let (search, earlier) = match Packed::new(position, plan.laps) {
             Some(packed) => (Search::new(Box::new(packed), position, earlier, 0), earlier.to_vec()),
             None => (Search::new(Box::new(Wide::new(position)?), position, earlier, 0), Vec::new()),
         };
@@ -149,6 +144,7 @@ impl Thought {
             position: *position,
             earlier,
             task,
+            most_doubt: plan.doubt,
             margin,
             search,
             moves,
@@ -236,9 +232,9 @@ impl Thought {
     }
 
     /// By how much a move looks better than it is: always the same for the same seed.
-    fn doubt(&self, slot: u8, most: u32) -> i32 {
+    fn doubt(&self, slot: u8) -> i32 {
         let mut chance = Chance::new(self.task.seed ^ u64::from(slot) << 32);
-        chance.below(most + 1).cast_signed()
+        chance.below(self.most_doubt + 1).cast_signed()
     }
 
     fn answer(&self, of: &RootMove) -> Answer {
