@@ -8,7 +8,10 @@ const SECTIONS: [(&str, &[(&str, &str)]); 3] = [
         "million moves a second, perft 8 of the standard start",
         &[("packed board", "perft.packed"), ("plain array board", "perft.plain"), ("board of the core", "perft.core")],
     ),
-    ("milliseconds to depth 12, folk start; the ratio is of speeds", &[("engine", "search.engine"), ("plain alpha-beta", "search.plain")]),
+    (
+        "milliseconds to depth 12, folk start; the ratio is of speeds",
+        &[("engine", "search.engine"), ("plain alpha-beta", "search.plain")],
+    ),
     (
         "depth reached",
         &[
