@@ -1,5 +1,6 @@
 // @ts-check
 // The built package as a Node program would load it.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import * as core from '../../www/pkg/oanquan.js';
@@ -8,6 +9,7 @@ core.initSync({ module: readFileSync(new URL('../../www/pkg/oanquan_bg.wasm', im
 
 export { core };
 
+/** @typedef {import('../../www/pkg/oanquan.js').ErrorCode} ErrorCode */
 /** @typedef {import('../../www/pkg/oanquan.js').Game} Game */
 /** @typedef {import('../../www/pkg/oanquan.js').Rules} Rules */
 /** @typedef {import('../../www/pkg/oanquan.js').RulesName} RulesName */
@@ -48,6 +50,40 @@ export function shown(value) {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
   if (typeof value === 'object' || typeof value === 'function') return typeof value;
   return String(value);
+}
+
+/**
+ * A value that the types forbid.
+ * @param {unknown} value
+ * @returns {any}
+ */
+export const anything = (value) => value;
+
+/**
+ * @param {ErrorCode} code
+ * @param {() => unknown} call
+ * @param {string} name
+ */
+export function throws(code, call, name) {
+  assert.throws(
+    call,
+    (error) => {
+      assert.ok(error instanceof Error, name);
+      assert.ok(!(error instanceof WebAssembly.RuntimeError), `${name}: a trap`);
+      assert.equal(/** @type {Error & {code?: string}} */ (error).code, code, `${name}: ${error.message.slice(0, 200)}`);
+      assert.ok(error.message.length > 0, name);
+      return true;
+    },
+    name,
+  );
+}
+
+/** Rules that games are tried under: every name with 2, 3 and 4 sides. */
+export function* allRules() {
+  for (const name of NAMES) {
+    const { rules } = new core.Game(name);
+    for (const sides of /** @type {const} */ ([2, 3, 4])) yield { ...rules, sides };
+  }
 }
 
 /**

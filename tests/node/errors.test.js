@@ -3,32 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { NAMES, core, playOut, rubbish, shown } from './core.js';
-
-/** @typedef {import('../../www/pkg/oanquan.js').ErrorCode} ErrorCode */
-
-// Checked by hand here, since the types forbid most of it.
-/** @param {unknown} value @returns {any} */
-const anything = (value) => value;
-
-/**
- * @param {ErrorCode} code
- * @param {() => unknown} call
- * @param {string} name
- */
-function throws(code, call, name) {
-  assert.throws(
-    call,
-    (error) => {
-      assert.ok(error instanceof Error, name);
-      assert.ok(!(error instanceof WebAssembly.RuntimeError), `${name}: a trap`);
-      assert.equal(/** @type {Error & {code?: string}} */ (error).code, code, `${name}: ${error.message.slice(0, 200)}`);
-      assert.ok(error.message.length > 0, name);
-      return true;
-    },
-    name,
-  );
-}
+import { NAMES, anything, core, playOut, rubbish, shown, throws } from './core.js';
 
 /** A game in the middle, and a check that it is still there and alive. */
 function middle() {

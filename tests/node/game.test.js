@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { NAMES, SIDES, core, playOut } from './core.js';
+import { SIDES, allRules, core, playOut } from './core.js';
 
 /** @typedef {import('./core.js').Game} Game */
 
@@ -12,14 +12,6 @@ function everything(game) {
   const { position, board, turn, over, accounts, rules, rulesName, ply, history, record } = game;
   const scores = [...game.scores];
   return { position, board, turn, over, scores, accounts, rules, rulesName, ply, history, record, moves: game.moves() };
-}
-
-/** Rules that games are tried under: every name with 2, 3 and 4 sides. */
-function* allRules() {
-  for (const name of NAMES) {
-    const { rules } = new core.Game(name);
-    for (const sides of /** @type {const} */ ([2, 3, 4])) yield { ...rules, sides };
-  }
 }
 
 test('undo, redo and goTo walk along one line', () => {

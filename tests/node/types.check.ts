@@ -1,8 +1,8 @@
 // Never run, only compiled: the whole interface as a TypeScript program would use it, under `--strict`. A line after
 // `@ts-expect-error` must not compile.
-import init, { Contest, Game, initSync, randomSeed, randomSide, randomThrow, stillIn } from '../../www/pkg/oanquan.js';
+import init, { Contest, Engine, Game, initSync, randomSeed, randomSide, randomThrow, stillIn } from '../../www/pkg/oanquan.js';
 import type {
-  Account, Board, Debt, ErrorCode, GameOptions, InitOutput, OverReason, Pieces, Preview, Refusal, Rules, RulesInput, RulesName, SavedGame,
+  Account, Answer, Board, Debt, EngineTask, ErrorCode, GameOptions, InitOutput, OverReason, Pieces, Preview, Refusal, Rules, RulesInput, RulesName, SavedGame,
   SideLetter, Step, StopReason, Throw,
 } from '../../www/pkg/oanquan.js';
 
@@ -87,6 +87,31 @@ export function matches(game: Game): void {
   stillIn(['Rock']);
   // @ts-expect-error not a game
   contest.finish({});
+}
+
+export function computers(game: Game, task: EngineTask): void {
+  new Engine();
+  const engine = new Engine(16);
+  is<void>()(engine.begin(task));
+  engine.begin({ position: game.position, rules: game.rules, history: game.history, from: '', level: 6, timeMs: 500, depth: 9, nodes: 1, seed: 7 });
+  engine.begin({ position: game.position, rules: 'folk', everyMove: true });
+  is<boolean>()(engine.step(1000));
+  is<Answer | null>()(engine.best());
+  is<Answer[]>()(engine.lines());
+  const [{ move, value, depth, nodes, line, exact }] = engine.lines();
+  is<string>()(move);
+  is<number>()(value + depth + nodes);
+  is<string[]>()(line);
+  is<boolean>()(exact);
+  is<void>()(engine.free());
+  // @ts-expect-error no position
+  engine.begin({ level: 1 });
+  // @ts-expect-error no such level
+  engine.begin({ position: '', level: 7 });
+  // @ts-expect-error a number
+  engine.step('1000');
+  // @ts-expect-error may be null
+  engine.best().move;
 }
 
 /** Every kind of step, told apart by its name. */

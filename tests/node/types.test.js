@@ -20,7 +20,7 @@ test('everything exported is declared', () => {
   for (const name of Object.keys(core)) {
     if (name !== 'default') assert.match(declarations, new RegExp(`export (class|function) ${name}\\b`));
   }
-  for (const kind of [core.Game, core.Contest]) {
+  for (const kind of [core.Game, core.Contest, core.Engine]) {
     for (const member of Object.getOwnPropertyNames(kind.prototype)) {
       if (!member.startsWith('__')) assert.match(declarations, new RegExp(`\\b${member}\\b`));
     }

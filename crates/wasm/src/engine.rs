@@ -69,9 +69,12 @@ impl Engine {
         Ok(())
     }
 
-    /// Thinks on, for about this many moves played. Says whether there is nothing more to think about.
+    /// Thinks on, for about this many moves played, a whole number below 2³²; anything else counts as a few thousand. Says
+    /// whether there is nothing more to think about.
     pub fn step(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> bool {
-        let end = self.engine.nodes().saturating_add(given::number(nodes).unwrap_or(0).into());
+        // Were it none, `while (!engine.step(Infinity));` would never end.
+        let nodes = given::number(nodes).map_or(BETWEEN_LOOKS, u64::from);
+        let end = self.engine.nodes().saturating_add(nodes);
         loop {
             let left = end.saturating_sub(self.engine.nodes());
             if self.engine.step(left.min(BETWEEN_LOOKS)) || js::now() >= self.until {

@@ -1,7 +1,8 @@
-//! `cargo xtask`: builds the page, serves it, tests everything and makes the release.
+//! `cargo xtask`: builds the page, serves it, tests everything, measures the engine and makes the release.
 //!
 //! The one place for automation: what CI runs and what a contributor types are the same commands.
 
+mod bench;
 mod build_id;
 mod chromium;
 mod dist;
@@ -24,6 +25,7 @@ const USAGE: &str = "\
 cargo xtask serve [--port N]      build the game and serve it on http://127.0.0.1:8080; needs only rustup
 cargo xtask build [--optimise]    build the wasm and its JavaScript into www/pkg and print its size
 cargo xtask test [STAGE…]         everything that CI checks, or only the named stages (--list names them)
+cargo xtask bench                 how fast the engine is, natively and in wasm, beside plain programs
 cargo xtask dist                  the release: dist/site";
 
 fn main() -> ExitCode {
@@ -46,6 +48,7 @@ fn command(arguments: &[String]) -> Result<ExitCode> {
         "serve" => serve::command(rest)?,
         "build" => wasm::command(rest)?,
         "test" => return test::command(rest),
+        "bench" => bench::command(rest)?,
         "dist" => dist::command(rest)?,
         "help" | "--help" | "-h" => println!("{USAGE}"),
         other => bail!("there is no command {other:?}\n{USAGE}"),

@@ -48,7 +48,7 @@ pub fn module(folder: &Path) -> PathBuf {
 
 /// Compiles and binds into `folder`.
 pub fn build(folder: &Path) -> Result<()> {
-    ensure_target()?;
+    ensure_target(TARGET)?;
     println!("building crates/wasm for {TARGET}");
     let target = tree::target();
     process::run(
@@ -148,17 +148,17 @@ fn flags() -> OsString {
     flags
 }
 
-/// Adds the standard library for wasm when the toolchain lacks it.
-pub fn ensure_target() -> Result<()> {
+/// Adds the standard library for a platform when the toolchain lacks it.
+pub fn ensure_target(target: &str) -> Result<()> {
     let sysroot = process::output(Command::new("rustc").args(["--print", "sysroot"]).current_dir(tree::root()))
         .context("rustc is needed: install Rust with rustup (https://rustup.rs)")?;
     let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot).trim());
-    if sysroot.join("lib/rustlib").join(TARGET).is_dir() {
+    if sysroot.join("lib/rustlib").join(target).is_dir() {
         return Ok(());
     }
-    println!("adding the target {TARGET}");
-    process::run(Command::new("rustup").args(["target", "add", TARGET]).current_dir(tree::root()))
-        .with_context(|| format!("this Rust has no standard library for {TARGET}; install it, or use rustup's Rust"))
+    println!("adding the target {target}");
+    process::run(Command::new("rustup").args(["target", "add", target]).current_dir(tree::root()))
+        .with_context(|| format!("this Rust has no standard library for {target}; install it, or use rustup's Rust"))
 }
 
 #[cfg(test)]

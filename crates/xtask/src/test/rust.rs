@@ -30,7 +30,7 @@ pub fn doc(_: &mut Build) -> Result<Outcome> {
 }
 
 pub fn bare(_: &mut Build) -> Result<Outcome> {
-    wasm::ensure_target()?;
+    wasm::ensure_target(wasm::TARGET)?;
     run(&mut cargo(&["build", "--package", "oanquan", "--no-default-features", "--target", wasm::TARGET]))?;
     Ok(Outcome::Passed)
 }
