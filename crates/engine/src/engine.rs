@@ -132,7 +132,13 @@ impl Thought {
             Some(packed) => (Search::new(Box::new(packed), position, earlier, 0), earlier.to_vec()),
             None => (Search::new(Box::new(Wide::new(position)?), position, earlier, 0), Vec::new()),
         };
-        let root = |played| RootMove { slot: slot_of(played), value: 0, to_the_end: false, depth: 0, line: Vec::new() };
+        let root = |played| RootMove {
+            slot: slot_of(played),
+            value: 0,
+            to_the_end: false,
+            depth: 0,
+            line: alloc::vec![slot_of(played)],
+        };
         let mut moves: Vec<_> = position.moves().map(root).collect();
         // Of moves that are equally good the first one tried is played.
         let mut chance = Chance::new(task.seed);

@@ -109,6 +109,17 @@ impl Path {
         Step::On
     }
 
+    /// What it rests on that the game would end with this board, or `None` when it goes on.
+    pub(crate) fn third(&mut self, key: u64) -> Option<Rest> {
+        match self.push(key) {
+            Step::Third(rest) => Some(rest),
+            Step::On => {
+                self.pop();
+                None
+            }
+        }
+    }
+
     /// Takes the last board away.
     pub(crate) fn pop(&mut self) {
         if let Some(stop) = self.stops.pop() {

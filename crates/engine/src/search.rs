@@ -243,11 +243,12 @@ impl Search {
         let below = self.top + 1;
         let frame = self.frames.get_mut(below)?;
         frame.line.clear();
-        if depth == 0 || below >= MAX_PLIES {
-            return Some(Found::GUESS);
-        }
-        if depth == 1 {
-            return Some(self.last_ply(board, beta));
+        if depth <= 1 || below >= MAX_PLIES {
+            return Some(match self.repeated(board, below) {
+                Some(end) => end,
+                None if depth == 1 && below < MAX_PLIES => self.last_ply(board, beta),
+                None => Found::GUESS,
+            });
         }
         if let Step::Third(rest) = self.path.push(self.boards.ring(board, self.turn + below)) {
             return Some(Found::end(self.boards.swept(board), rest));
@@ -267,6 +268,17 @@ impl Search {
         None
     }
 
+    /// The value of a board that ends the game because it has occurred twice before.
+    #[inline]
+    fn repeated(&mut self, board: Board, ply: usize) -> Option<Found> {
+        // Only then can it have: this is asked of every leaf.
+        if self.path.mood() == 0 {
+            return None;
+        }
+        let rest = self.path.third(self.boards.ring(board, self.turn + ply))?;
+        Some(Found::end(self.boards.swept(board), rest))
+    }
+
     /// The last ply: nothing but what each move gains.
     fn last_ply(&mut self, board: Board, beta: i32) -> Found {
         let below = self.top + 1;
@@ -274,14 +286,19 @@ impl Search {
         let mut best = NO_SLOT;
         for slot in slots(self.boards.moves(board)) {
             self.nodes += 1;
-            let After { gain, next, .. } = self.boards.play(board, slot, below);
+            let After { board: after, gain, next, .. } = self.boards.play(board, slot, below);
             self.beyond |= next == Next::Beyond;
-            let (value, ends) = (i32::from(gain), next == Next::Over);
-            found.to_the_end &= ends;
+            let last = match next {
+                Next::Over => Found::end(0, Rest::NONE),
+                _ => self.repeated(after, below + 1).unwrap_or(Found::GUESS),
+            };
+            let value = i32::from(gain) + if next == Next::Others { -last.value } else { last.value };
+            found.to_the_end &= last.to_the_end;
+            found.rest = found.rest.and(last.rest);
             if value > found.value {
                 (found.value, best) = (value, slot);
                 if value >= beta {
-                    found.to_the_end = ends;
+                    (found.to_the_end, found.rest) = (last.to_the_end, last.rest);
                     break;
                 }
             }
