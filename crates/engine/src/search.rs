@@ -282,31 +282,42 @@ impl Search {
     /// The last ply: nothing but what each move gains.
     fn last_ply(&mut self, board: Board, beta: i32) -> Found {
         let below = self.top + 1;
-        let mut found = Found::end(-INFINITE, Rest::NONE);
-        let mut best = NO_SLOT;
-        for slot in slots(self.boards.moves(board)) {
-            self.nodes += 1;
-            let After { board: after, gain, next, .. } = self.boards.play(board, slot, below);
-            self.beyond |= next == Next::Beyond;
-            let last = match next {
-                Next::Over => Found::end(0, Rest::NONE),
-                _ => self.repeated(after, below + 1).unwrap_or(Found::GUESS),
-            };
-            let value = i32::from(gain) + if next == Next::Others { -last.value } else { last.value };
-            found.to_the_end &= last.to_the_end;
-            found.rest = found.rest.and(last.rest);
-            if value > found.value {
-                (found.value, best) = (value, slot);
+        // Only then can a move repeat a board for the third time.
+        let twice = self.path.mood() != 0;
+        let boards = &mut *self.boards;
+        let mut best = Found::end(-INFINITE, Rest::NONE);
+        let mut best_slot = NO_SLOT;
+        let (mut nodes, mut beyond) = (0, false);
+        for slot in slots(boards.moves(board)) {
+            nodes += 1;
+            let After { board: after, gain, next, .. } = boards.play(board, slot, below);
+            beyond |= next == Next::Beyond;
+            let (mut value, mut ends, mut rest) = (i32::from(gain), next == Next::Over, Rest::NONE);
+            if twice
+                && !ends
+                && let Some(third) = self.path.third(boards.ring(after, self.turn + below + 1))
+            {
+                let swept = boards.swept(after);
+                value += if next == Next::Others { -swept } else { swept };
+                (ends, rest) = (true, third);
+            }
+            best.to_the_end &= ends;
+            best.rest = best.rest.and(rest);
+            if value > best.value {
+                best.value = value;
+                best_slot = slot;
                 if value >= beta {
-                    (found.to_the_end, found.rest) = (last.to_the_end, last.rest);
+                    (best.to_the_end, best.rest) = (ends, rest);
                     break;
                 }
             }
         }
+        self.nodes += nodes;
+        self.beyond |= beyond;
         if let Some(frame) = self.frames.get_mut(below) {
-            frame.line.set(best, &Line::EMPTY);
+            frame.line.set(best_slot, &Line::EMPTY);
         }
-        found
+        best
     }
 
     /// Takes in what was found below the board at work.
