@@ -93,7 +93,7 @@ export async function openSettings(root, now, named, locale) {
     'form',
     { method: 'dialog', class: 'settings' },
     ...players.map(({ row }) => row),
-    make('p', { id: 'about-players' }, make('small', {}, say('settings.players.about'))),
+    make('div', { class: 'row' }, make('small', { id: 'about-players' }, say('settings.players.about'))),
     first.row,
     set.row,
     details,
@@ -130,9 +130,10 @@ function makeSeat(place, player, locale) {
     const [name, about] = [say(`level.${level}`), say(`level.${level}.about`)];
     return make('option', { value: level, selected: level === player }, say('settings.level', { name, about }));
   });
+  const computers = make('optgroup', { label: say('settings.computer') }, ...levels);
   const person = make('option', { value: 'human', selected: player === 'human' }, say('settings.person'));
   const id = `set-player-${place}`;
-  const control = make('select', { name: `player-${place}`, id, 'aria-describedby': 'about-players' }, person, ...levels);
+  const control = make('select', { name: `player-${place}`, id, 'aria-describedby': 'about-players' }, person, computers);
   const label = make('label', { for: id }, say('settings.player', { n: place + 1 }));
   return { control, row: make('div', { class: 'row' }, label, control) };
 }
