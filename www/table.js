@@ -142,7 +142,7 @@ export class Table {
       match.begin();
       return;
     }
-    const loaded = await surfaces().catch(() => null);
+    const [loaded] = await Promise.all([surfaces(), this.#locale.complete()]).catch(() => [null]);
     if (!loaded) this.#shell.say(this.#locale.say('error.surface'));
     if (!loaded || this.#ended || match.phase !== 'ready' || this.#shell.isCovered()) return;
     const first = await loaded.playHands(this.#shell.frame, {
