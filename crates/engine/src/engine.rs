@@ -110,7 +110,10 @@ impl Engine {
         let seems = |place: &usize| moves.get(*place).map_or(-INFINITE, |each| each.value + thought.doubt(each.slot));
         // Without doubt the first; of equals the one that stands before the other.
         let best = if thought.most_doubt > 0 { (0..moves.len()).rev().max_by_key(seems)? } else { 0 };
-        moves.get(best).map(|best| thought.answer(best))
+        let best = moves.get(best)?;
+        // A move that was not seen to its end may turn out to be better.
+        let proven = moves.iter().all(|each| each.to_the_end && each.value <= best.value);
+        Some(Answer { exact: proven, ..thought.answer(best) })
     }
 
     /// Every legal move with its value, the best first. Values are true only when the task asked for every move.

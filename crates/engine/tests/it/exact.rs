@@ -103,6 +103,28 @@ fn the_third_time_ends_the_game_at_any_depth() {
     assert!(repeated > 100, "{repeated}");
 }
 
+/// The best move is proven only when no other can turn out to be better.
+#[test]
+fn a_proven_best_move_stays_the_best() {
+    let mut engine = Engine::new(1 << 16);
+    let mut proven = 0;
+    let rules: Vec<_> = rules().filter(|rules| rules.sides == Sides::Two).collect();
+    for seed in 0..600 {
+        let rules = rules[seed as usize % rules.len()];
+        let Some(position) = ending(&rules, seed) else { continue };
+        let game = Game::from_position(position);
+        search(&mut engine, &game, Task::nodes(2_000 + 50 * seed));
+        let first = engine.best().unwrap();
+        if !first.exact {
+            continue;
+        }
+        proven += 1;
+        search(&mut engine, &game, Task { every_move: true, ..Task::nodes(200_000) });
+        assert_eq!(engine.best().unwrap().value, first.value, "{rules:?} {position}");
+    }
+    assert!(proven > 15, "{proven}");
+}
+
 /// A ring with few citizens, the others in the stores: the kind of ending that goes round in circles.
 fn ending(rules: &Rules, seed: u64) -> Option<Position> {
     let mut state = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
