@@ -17,6 +17,7 @@ pub struct Answer {
     pub nodes: u64,
     /// The best play of all sides from here, beginning with the move.
     pub line: Vec<Move>,
-    /// Whether every line was seen to its end, so that the value can't change any more.
+    /// Whether every line of the move was seen to its end, so that its value can't change any more; for the best move also,
+    /// that no other can turn out to be better.
     pub exact: bool,
 }

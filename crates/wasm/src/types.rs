@@ -105,7 +105,7 @@ export interface Answer {
     nodes: number;
     /** The best play of all sides, beginning with the move. */
     line: string[];
-    /** Whether every line was seen to its end, so that the value is proven. */
+    /** Whether every line of the move was seen to its end, so that its value is proven; for the best move, that no other is better. */
     exact: boolean;
 }
 export interface SavedGame {
