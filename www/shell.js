@@ -151,7 +151,7 @@ export class Shell {
 
   /** Whether a panel lies over the board. */
   isCovered() {
-    return this.root.querySelector('dialog') !== null;
+    return this.root.querySelector('dialog[open]') !== null;
   }
 
   /** Empties what belongs to a match. */

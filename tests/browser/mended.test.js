@@ -228,10 +228,12 @@ test('with reduced motion the computer still takes its time', async () => {
 test('the rules page tells the rules of the game that is played', async () => {
   const page = await openBoard(house.browser, `${house.url}?rules=folk&lang=en`);
   await page.key('?');
+  await page.waitFor('dialog h3');
   assert.match((await page.read('dialog'))?.text ?? '', /The rules of this game.*Young mandarin: 0\./);
   await page.close();
   const standard = await openBoard(house.browser, `${house.url}?lang=en`);
   await standard.key('?');
+  await standard.waitFor('dialog h3');
   assert.doesNotMatch((await standard.read('dialog'))?.text ?? '', /The rules of this game/);
   await standard.close();
 });

@@ -228,6 +228,7 @@ test('axe finds nothing, in every state and language', async () => {
       await page.click(page.part('pit', { cell: 1 }));
       await check('arrows');
       await page.key('?');
+      await page.waitFor('dialog h3');
       await check('rules');
       await page.key('Escape');
       await page.click('.settings');
