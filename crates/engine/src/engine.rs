@@ -8,11 +8,16 @@ use oanquan::{Position, Side};
 use crate::boards::{move_of, slot_of};
 use crate::chance::Chance;
 use crate::level::Plan;
+use crate::mirror;
 use crate::packed::Packed;
 use crate::search::{Found, INFINITE, MAX_PLIES, Search};
 use crate::table::Table;
 use crate::wide::{Wide, margin};
 use crate::{Answer, Task};
+
+/// Plies from one iteration to the next. The side that plays the last ply seems to do better than it will: from even depth
+/// to even depth, or from odd to odd, values stay comparable, and good moves stay good.
+const STRIDE: u8 = 2;
 
 /// A computer player. Its memory is taken once, when it is made.
 pub struct Engine {
@@ -31,7 +36,10 @@ struct Thought {
     /// The margin now, for the side to move.
     margin: i32,
     search: Search,
+    /// The moves that are searched.
     moves: Vec<RootMove>,
+    /// Whether every other move is one of these in a mirror.
+    mirrored: bool,
     /// The depth at work, in plies.
     depth: u8,
     /// The move at work.
@@ -85,7 +93,7 @@ impl Engine {
         self.thought = Thought::new(position, earlier, task, &plan);
         // A first answer, whatever the limits.
         if let Some(thought) = &mut self.thought {
-            while thought.depth == 1 && !thought.done {
+            while thought.depth <= STRIDE && !thought.done {
                 thought.advance(&mut self.table, u64::MAX);
             }
             thought.done |= thought.moves.len() < 2 && thought.task.level.is_some();
@@ -113,12 +121,12 @@ impl Engine {
         let best = moves.get(best)?;
         // A move that was not seen to its end may turn out to be better.
         let proven = moves.iter().all(|each| each.to_the_end && each.value <= best.value);
-        Some(Answer { exact: proven, ..thought.answer(best) })
+        Some(Answer { exact: proven, ..thought.answer(best, false) })
     }
 
     /// Every legal move with its value, the best first. Values are true only when the task asked for every move.
     pub fn lines(&self) -> impl Iterator<Item = Answer> + '_ {
-        self.thought.iter().flat_map(|thought| thought.moves.iter().map(|each| thought.answer(each)))
+        self.thought.iter().flat_map(Thought::answers)
     }
 
     /// Moves played so far.
@@ -131,6 +139,8 @@ impl Engine {
 impl Thought {
     /// Begins with the fastest board that can hold the position. `None` when the game is over.
     fn new(position: &Position, earlier: &[Position], task: Task, plan: &Plan) -> Option<Self> {
+        // What has been before may repeat on one side of the mirror only.
+        let mirrored = earlier.is_empty() && mirror::looks_the_same(position);
         let (search, earlier) = match Packed::new(position, plan.laps) {
             Some(packed) => (Search::new(Box::new(packed), position, earlier, 0), earlier.to_vec()),
             None => (Search::new(Box::new(Wide::new(position)?), position, earlier, 0), Vec::new()),
@@ -148,6 +158,14 @@ impl Thought {
         for left in (2..=moves.len()).rev() {
             moves.swap(left - 1, chance.below(left as u32) as usize);
         }
+        if mirrored {
+            let mut kept = 0;
+            while let Some(each) = moves.get(kept) {
+                let other = mirror::slot(each.slot);
+                moves.retain(|each| each.slot != other);
+                kept += 1;
+            }
+        }
         let margin = position.turn().map_or(0, |side| margin(position, side));
         Some(Self {
             position: *position,
@@ -157,7 +175,8 @@ impl Thought {
             margin,
             search,
             moves,
-            depth: 1,
+            mirrored,
+            depth: first_depth(task.depth),
             at: 0,
             best: -INFINITE,
             searching: Searching::Nothing,
@@ -171,7 +190,7 @@ impl Thought {
         let Some(wide) = Wide::new(&self.position) else { return };
         table.begin();
         self.search = Search::new(Box::new(wide), &self.position, &self.earlier, self.search.nodes());
-        self.depth = 1;
+        self.depth = first_depth(self.task.depth);
         self.at = 0;
         self.best = -INFINITE;
         self.searching = Searching::Nothing;
@@ -231,11 +250,12 @@ impl Thought {
     /// All moves are searched to this depth: goes on to the next.
     fn deepen(&mut self) {
         let seen = self.moves.iter().all(|each| each.to_the_end);
-        if seen || u32::from(self.depth) >= self.task.depth || usize::from(self.depth) + 1 >= MAX_PLIES {
+        let deeper = self.depth + STRIDE;
+        if seen || u32::from(deeper) > self.task.depth || usize::from(deeper) >= MAX_PLIES {
             self.done = true;
             return;
         }
-        self.depth += 1;
+        self.depth = deeper;
         self.at = 0;
         self.best = -INFINITE;
     }
@@ -246,12 +266,22 @@ impl Thought {
         chance.below(self.most_doubt + 1).cast_signed()
     }
 
-    fn answer(&self, of: &RootMove) -> Answer {
+    /// All moves, the best first, each with the same one in the mirror behind it.
+    fn answers(&self) -> impl Iterator<Item = Answer> + '_ {
+        self.moves.iter().flat_map(|each| {
+            let answer = self.answer(each, false);
+            let other = self.mirrored.then(|| self.answer(each, true));
+            [Some(answer), other].into_iter().flatten()
+        })
+    }
+
+    fn answer(&self, of: &RootMove, in_mirror: bool) -> Answer {
         let mut side = self.position.turn().unwrap_or(Side::A);
         let sides = self.position.rules().sides;
-        let first = move_of(of.slot, side);
+        let seen = |slot| if in_mirror { mirror::slot(slot) } else { slot };
+        let first = move_of(seen(of.slot), side);
         let line = of.line.iter().map(|slot| {
-            let played = move_of(*slot, side);
+            let played = move_of(seen(*slot), side);
             side = sides.next(side);
             played
         });
@@ -264,4 +294,9 @@ impl Thought {
             exact: of.to_the_end,
         }
     }
+}
+
+/// Of the depths that lead to the deepest wanted, the first.
+fn first_depth(deepest: u32) -> u8 {
+    if deepest.is_multiple_of(2) { STRIDE } else { 1 }
 }

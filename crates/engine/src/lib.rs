@@ -24,6 +24,7 @@ mod engine;
 mod greedy;
 mod level;
 mod line;
+mod mirror;
 mod packed;
 mod path;
 mod perft;

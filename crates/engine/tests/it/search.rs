@@ -1,5 +1,6 @@
 //! The search held against a plain one.
 
+use oanquan::{Game, Rules};
 use oanquan_engine::{Engine, Task};
 
 use crate::plain::{game, margin, plain, rules, search};
@@ -23,6 +24,44 @@ fn every_move_has_the_value_of_a_plain_search() {
                 }
             }
         }
+    }
+}
+
+/// Half of the moves of a start are not searched: they are the others in a mirror.
+#[test]
+fn every_move_of_a_start_has_the_value_of_a_plain_search() {
+    let mut engine = Engine::new(1 << 20);
+    for rules in rules() {
+        let game = Game::new(&rules);
+        let hero = game.position().turn().unwrap();
+        for depth in 1..=4 {
+            search(&mut engine, &game, Task { every_move: true, ..Task::depth(depth) });
+            let mut seen = Vec::new();
+            for answer in engine.lines() {
+                let mut after = game.clone();
+                after.play(answer.played).unwrap();
+                assert_eq!(answer.value, plain(&after, depth - 1, hero), "{rules:?} {depth} {answer:?}");
+                for played in &answer.line[1..] {
+                    after.play(*played).unwrap();
+                }
+                assert_eq!(margin(after.position(), hero), answer.value, "{rules:?} {depth} {answer:?}");
+                seen.push(answer.played);
+            }
+            let mut legal: Vec<_> = game.position().moves().collect();
+            seen.sort();
+            legal.sort();
+            assert_eq!(seen, legal, "{rules:?} {depth}");
+        }
+    }
+}
+
+#[test]
+fn a_depth_is_reached_whether_odd_or_even() {
+    let mut engine = Engine::new(1 << 20);
+    for depth in 1..=9 {
+        let game = game(&Rules::FOLK, 4, 1);
+        search(&mut engine, &game, Task::depth(depth));
+        assert_eq!(engine.best().unwrap().depth, depth);
     }
 }
 
