@@ -28,7 +28,7 @@ pub(crate) fn run(options: &Options, output: &mut impl Write) -> Result<(), Trou
     }
     let mut engine = Engine::new(MEMORY);
     think(&mut engine, &game, &limit);
-    let mut answers = engine.lines().collect::<Vec<_>>();
+    let mut answers = engine.lines();
     // Equal values stay in the engine's order.
     answers.sort_by_key(|answer| -answer.value);
     Ok(write!(output, "{}", table(&answers))?)

@@ -125,8 +125,9 @@ impl Engine {
     }
 
     /// Every legal move with its value, the best first. Values are true only when the task asked for every move.
-    pub fn lines(&self) -> impl Iterator<Item = Answer> + '_ {
-        self.thought.iter().flat_map(Thought::answers)
+    #[must_use]
+    pub fn lines(&self) -> Vec<Answer> {
+        self.thought.as_ref().map(Thought::answers).unwrap_or_default()
     }
 
     /// Moves played so far.
@@ -145,25 +146,16 @@ impl Thought {
             Some(packed) => (Search::new(Box::new(packed), position, earlier, 0), earlier.to_vec()),
             None => (Search::new(Box::new(Wide::new(position)?), position, earlier, 0), Vec::new()),
         };
-        let root = |played| RootMove {
-            slot: slot_of(played),
-            value: 0,
-            to_the_end: false,
-            depth: 0,
-            line: alloc::vec![slot_of(played)],
-        };
-        let mut moves: Vec<_> = position.moves().map(root).collect();
+        let mut slots: Vec<u8> = position.moves().map(slot_of).collect();
         // Of moves that are equally good the first one tried is played.
         let mut chance = Chance::new(task.seed);
-        for left in (2..=moves.len()).rev() {
-            moves.swap(left - 1, chance.below(left as u32) as usize);
+        for left in (2..=slots.len()).rev() {
+            slots.swap(left - 1, chance.below(left as u32) as usize);
         }
-        if mirrored {
-            let mut kept = 0;
-            while let Some(each) = moves.get(kept) {
-                let other = mirror::slot(each.slot);
-                moves.retain(|each| each.slot != other);
-                kept += 1;
+        let mut moves: Vec<RootMove> = Vec::new();
+        for slot in slots {
+            if !mirrored || moves.iter().all(|each| each.slot != mirror::slot(slot)) {
+                moves.push(RootMove { slot, value: 0, to_the_end: false, depth: 0, line: alloc::vec![slot] });
             }
         }
         let margin = position.turn().map_or(0, |side| margin(position, side));
@@ -267,12 +259,15 @@ impl Thought {
     }
 
     /// All moves, the best first, each with the same one in the mirror behind it.
-    fn answers(&self) -> impl Iterator<Item = Answer> + '_ {
-        self.moves.iter().flat_map(|each| {
-            let answer = self.answer(each, false);
-            let other = self.mirrored.then(|| self.answer(each, true));
-            [Some(answer), other].into_iter().flatten()
-        })
+    fn answers(&self) -> Vec<Answer> {
+        let mut answers = Vec::new();
+        for each in &self.moves {
+            answers.push(self.answer(each, false));
+            if self.mirrored {
+                answers.push(self.answer(each, true));
+            }
+        }
+        answers
     }
 
     fn answer(&self, of: &RootMove, in_mirror: bool) -> Answer {

@@ -127,7 +127,7 @@ fn measure_depth() {
             // As often as the page's engine looks at its clock.
             while !engine.step(4096) && began.elapsed() < Duration::from_millis(millis) {}
             // Every move has been searched so deep.
-            let reached = engine.lines().map(|line| line.depth).min().unwrap_or(0);
+            let reached = engine.lines().iter().map(|line| line.depth).min().unwrap_or(0);
             println!("depth.{name}.{millis} {reached}");
         }
     }

@@ -25,7 +25,7 @@ fn all_rules(citizens: u8, young: u8) -> impl Iterator<Item = Rules> {
 fn hold(engine: &mut Engine, game: &Game, depth: u32) {
     let hero = game.position().turn().unwrap();
     search(engine, game, Task { every_move: true, ..Task::depth(depth) });
-    let answers: Vec<_> = engine.lines().collect();
+    let answers: Vec<_> = engine.lines();
     assert_eq!(answers.len(), game.position().moves().count());
     for answer in answers {
         let mut after = game.clone();
@@ -110,7 +110,7 @@ fn a_game_that_is_over_has_no_answer() {
     let over = Position::read("0,0,0,0,0,0/0,0,0,0,0,0 - 30+1Q,20+1Q -", &Rules::STANDARD).unwrap();
     engine.begin(&over, &[], Task::ENDLESS);
     assert!(engine.step(1));
-    assert_eq!((engine.best(), engine.lines().count(), engine.nodes()), (None, 0, 0));
+    assert_eq!((engine.best(), engine.lines().len(), engine.nodes()), (None, 0, 0));
 }
 
 #[test]

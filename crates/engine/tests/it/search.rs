@@ -72,7 +72,7 @@ fn the_best_move_is_the_best_of_all() {
         for seed in 0..20 {
             let game = game(&rules, seed as usize * 2, seed);
             search(&mut engine, &game, Task { every_move: true, ..Task::depth(3) });
-            let all: Vec<_> = engine.lines().collect();
+            let all: Vec<_> = engine.lines();
             search(&mut engine, &game, Task { seed, ..Task::depth(3) });
             let best = engine.best().unwrap();
             assert_eq!(best.value, all[0].value, "{rules:?} {}", game.position());
