@@ -7,7 +7,7 @@ use crate::Level;
 /// A search ends by itself when a limit is reached, or when every line has been seen to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// Deepest iteration, in plies.
+    /// Deepest iteration, in plies. Iterations are two plies apart: to depth 8 by 2, 4 and 6, without a limit all odd ones.
     pub depth: u32,
     /// Most moves played. The last iteration is left unfinished when they are spent.
     pub nodes: u64,
