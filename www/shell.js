@@ -66,7 +66,10 @@ export class Shell {
     const said = parts.map((part) => (typeof part === 'string' ? { text: part, seen: true } : part));
     const spans = said.filter(({ text }) => text).map(({ text, seen }) => make('span', { class: seen ? null : 'unseen' }, `${text} `));
     this.status.replaceChildren(make('p', {}, ...spans));
-    if (spans.length > 0) this.caption('');
+    if (spans.length === 0) return;
+    // The newest words count, also before those about what is looked at.
+    this.frame.classList.remove('looking');
+    this.caption('');
   }
 
   /**

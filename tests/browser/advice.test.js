@@ -204,6 +204,7 @@ test('a hint chooses the best square, marks its arrow, says what it wins, and do
     const expected = does(position, move);
     assert.match(now.said, new RegExp(`^Hint: square ${move[1]}, to the (left|right)\\. `));
     assert.match(now.said, inWords(expected));
+    assert.ok(!(await looking(page)), 'the words about the hint are seen, not only heard');
     assert.match(arrow?.attributes['aria-label'] ?? '', /^Sow to the (left|right) – hint$/);
     assert.equal((await page.readAll('.hinted svg')).length, 2, 'a star, not only a colour');
     // The keyboard stays at the button, or was at none and is led to the arrow.
