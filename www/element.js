@@ -1,6 +1,7 @@
 // The element <o-an-quan>: its attributes, properties, methods and events. Has no side effect: see define.js.
 
 import { SETUP, SHOWN, readOrientation, readSetup, readSpeed } from './attributes.js';
+import { loadLayout } from './board/geometry.js';
 import { SIDES } from './cells.js';
 import { wantsPreviews } from './choice.js';
 import { Bar } from './controls/bar.js';
@@ -8,9 +9,9 @@ import { make } from './controls/make.js';
 import { loadCore } from './core.js';
 import { keep } from './kept.js';
 import { listenToKeys } from './keyboard.js';
+import { later } from './later.js';
 import { keepLanguage, LANGUAGES, loadLocale, pickLanguage } from './locale.js';
 import { Shell } from './shell.js';
-import { surfaces } from './surfaces.js';
 import { Table } from './table.js';
 
 /** @typedef {import('./match.js').SideLetter} SideLetter */
@@ -121,8 +122,10 @@ export class OAnQuanElement extends HTMLElement {
     this.#table?.end();
     this.#table = undefined;
     shell.fail();
+    /** @type {Table} */
+    let table;
     try {
-      this.#table = new Table(shell, core, locale, {
+      table = new Table(shell, core, locale, {
         speed: () => readSpeed(this),
         still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
         bottom: () => readOrientation(this),
@@ -136,10 +139,21 @@ export class OAnQuanElement extends HTMLElement {
       });
       return;
     }
-    this.#paint();
-    this.#table.lay();
-    this.#phase(this.#table.match.phase);
-    if (focused && !shell.hasFocus()) shell.ready.focus({ preventScroll: true });
+    this.#table = table;
+    const show = () => {
+      if (this.#table !== table) return;
+      this.#paint();
+      table.lay();
+      this.#phase(table.match.phase);
+      if (focused && !shell.hasFocus()) shell.ready.focus({ preventScroll: true });
+    };
+    const loading = loadLayout(table.match.sides);
+    if (!loading) {
+      show();
+      return;
+    }
+    this.setAttribute('status', 'loading');
+    loading.then(show, (error) => this.#table === table && this.#fail(error, () => this.#setUp()));
   }
 
   /** @param {Phase} phase */
@@ -284,7 +298,7 @@ export class OAnQuanElement extends HTMLElement {
   /** The surfaces that may have to be loaded first; null when one is open by then, or they don't come. */
   async #surfaces() {
     try {
-      const [loaded] = await Promise.all([surfaces(), this.#locale?.complete()]);
+      const [loaded] = await Promise.all([later(), this.#locale?.complete()]);
       return this.#shell?.isCovered() ? null : loaded;
     } catch (error) {
       this.#shell?.say(this.#locale?.say('error.surface') ?? '');

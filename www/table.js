@@ -10,9 +10,9 @@ import { Choice } from './choice.js';
 import { ask } from './controls/panel.js';
 import { makeScoreDialog } from './controls/score-dialog.js';
 import { Seats } from './controls/seats.js';
+import { later } from './later.js';
 import { Match } from './match.js';
 import { Narrator } from './narrator.js';
-import { surfaces } from './surfaces.js';
 
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./locale.js').Locale} Locale */
@@ -128,6 +128,7 @@ export class Table {
     const bottom = this.#host.bottom();
     const turned = bottom === 'turn' ? Math.max(0, SIDES.indexOf(this.#match.game.turn ?? 'A')) : bottom;
     const layout = layoutBoard({ sides: this.#match.sides, width, height, bottom: Math.min(turned, this.#match.sides - 1) });
+    if (!layout) return;
     this.#pits.lay(layout);
     this.#seats.lay(layout);
     this.#view.resize(layout, window.devicePixelRatio || 1);
@@ -142,7 +143,7 @@ export class Table {
       match.begin();
       return;
     }
-    const [loaded] = await Promise.all([surfaces(), this.#locale.complete()]).catch(() => [null]);
+    const [loaded] = await Promise.all([later(), this.#locale.complete()]).catch(() => [null]);
     if (!loaded) this.#shell.say(this.#locale.say('error.surface'));
     if (!loaded || this.#ended || match.phase !== 'ready' || this.#shell.isCovered()) return;
     const first = await loaded.playHands(this.#shell.frame, {
@@ -263,7 +264,7 @@ export class Table {
         break;
       case 'began':
         this.#shell.closePanels();
-        Promise.all([surfaces(), this.#locale.complete()]).catch(() => {});
+        Promise.all([later(), this.#locale.complete()]).catch(() => {});
         this.#host.emit('ready', { first: news.first });
         if (news.first) this.#shell.say(this.#greeting());
         if (this.#shell.hasFocus()) this.#shell.pits.focus({ preventScroll: true });

@@ -62,6 +62,44 @@ test('a language that cannot be loaded is said, and the game goes on with the wo
   await page.close();
 });
 
+test('boards of more sides load how they lie: without the network that is said, and two sides go on', async () => {
+  const other = await site();
+  const page = await openBoard(house.browser, `${other.url}?sides=2&lang=en`);
+  const sides = (/** @type {number} */ count) =>
+    page.evaluate((wanted) => document.querySelector('o-an-quan')?.setAttribute('sides', String(wanted)), count);
+  await other.close();
+  await sides(3);
+  await waitForStatus(page, 'error');
+  assert.match((await page.read('.trouble'))?.text ?? '', /later-parts/);
+  await sides(2);
+  await waitForStatus(page, 'ready');
+  await page.click(page.part('ready'));
+  await waitForStatus(page, 'playing');
+  assert.equal((await page.readAll('[part=pit]')).length, 12);
+  assert.ok(page.messages().every(({ kind }) => kind === 'request'), 'nothing but the failed request');
+  await page.close();
+});
+
+test('once a game has begun, boards of more sides need no network', async () => {
+  const other = await site();
+  const page = await openBoard(house.browser, `${other.url}?players=human,human&lang=en`);
+  await page.click(page.part('ready'));
+  await page.waitFor((base) => import(`${base}www/later.js`).then(({ later }) => later()).then(() => true), other.url);
+  await other.close();
+  for (const count of [3, 4]) {
+    await page.evaluate((wanted) => document.querySelector('o-an-quan')?.setAttribute('sides', String(wanted)), count);
+    await waitForStatus(page, 'ready');
+    const pits = await page.readAll('[part=pit]');
+    assert.equal(pits.length, 6 * count);
+    assert.ok(pits.every(({ box }) => box.width > 10 && box.height > 10));
+  }
+  await page.click(page.part('ready'));
+  await page.click(page.part('pit', { cell: 1 }));
+  await page.click(page.part('arrow', { direction: 'r' }));
+  assert.equal((await state(page)).turn, 'B');
+  await page.close();
+});
+
 test('what cannot be read is said, and the standard game is one button away', async () => {
   for (const [query, message] of /** @type {[string, RegExp][]} */ ([
     ['?players=human,9', /players: .*9/],
