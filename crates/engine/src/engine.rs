@@ -73,9 +73,20 @@ struct RootMove {
 
 impl Engine {
     /// Makes an engine that remembers positions in at most this many bytes, and takes a few hundred thousand more.
+    ///
+    /// # Panics
+    ///
+    /// When there is no such memory. [`Engine::try_new`] does not.
     #[must_use]
+    #[expect(clippy::expect_used, reason = "as all of Rust's collections do without memory")]
     pub fn new(bytes: usize) -> Self {
-        Self { table: Table::new(bytes), thought: None }
+        Self::try_new(bytes).expect("there is memory for an engine")
+    }
+
+    /// The same, or `None` when there is no such memory.
+    #[must_use]
+    pub fn try_new(bytes: usize) -> Option<Self> {
+        Some(Self { table: Table::new(bytes)?, thought: None })
     }
 
     /// Begins to think about a position. `earlier` are the positions of the game before it, oldest first: they count for

@@ -108,11 +108,14 @@ const EMPTY: Bucket = Bucket { keys: [0; ENTRIES], data: [Data(0); ENTRIES] };
 const FIRST: usize = 1 << 10;
 
 impl Table {
-    /// Makes a table of at most this many bytes, and of at least one bucket.
-    pub(crate) fn new(bytes: usize) -> Self {
+    /// Makes a table of at most this many bytes, and of at least one bucket. `None` when there is no such memory.
+    pub(crate) fn new(bytes: usize) -> Option<Self> {
         let most = bytes / size_of::<Bucket>();
-        let bits = most.checked_ilog2().unwrap_or(0);
-        Self { buckets: alloc::vec![EMPTY; 1 << bits], mask: 0, filled: 0, search: 0 }
+        let count = 1 << most.checked_ilog2().unwrap_or(0);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).ok()?;
+        buckets.resize(count, EMPTY);
+        Some(Self { buckets, mask: 0, filled: 0, search: 0 })
     }
 
     /// Begins another search: everything is forgotten.
@@ -194,7 +197,7 @@ mod tests {
 
     #[test]
     fn entries_survive_growing() {
-        let mut table = Table::new(1 << 20);
+        let mut table = Table::new(1 << 20).expect("memory");
         table.begin();
         let keys = || (1..20_000_u64).map(|number| number << 30 ^ number);
         for (value, key) in (1..).zip(keys()) {
@@ -208,7 +211,7 @@ mod tests {
 
     #[test]
     fn every_value_comes_back_as_it_was() {
-        let mut table = Table::new(0);
+        let mut table = Table::new(0).expect("memory");
         table.begin();
         for value in [-30_000, -1, 0, 1, 30_000] {
             for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {

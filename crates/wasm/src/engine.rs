@@ -30,11 +30,13 @@ impl Engine {
     ///
     /// # Errors
     ///
-    /// `bad-limit` for another number.
+    /// `bad-limit` for another number, `no-memory` when so much can't be had: free engines that are no longer needed.
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_optional_param_type = "number")] mebibytes: &JsValue) -> Result<Self, JsValue> {
         let mebibytes = limit(mebibytes, "memory", 1, MOST_MEBIBYTES)?.unwrap_or(MOST_MEBIBYTES / 2);
-        Ok(Self { engine: oanquan_engine::Engine::new((mebibytes as usize) << 20), until: f64::INFINITY })
+        let engine = oanquan_engine::Engine::try_new((mebibytes as usize) << 20);
+        let engine = engine.ok_or_else(|| Code::NoMemory.error(&["no memory for another engine"]))?;
+        Ok(Self { engine, until: f64::INFINITY })
     }
 
     /// Begins to think about a position. What was thought about before is dropped.

@@ -19,6 +19,7 @@ pub(crate) enum Code {
     BadLimit,
     GameOver,
     NoRandomness,
+    NoMemory,
 }
 
 impl Code {
@@ -32,6 +33,7 @@ impl Code {
             Self::BadLimit => "bad-limit",
             Self::GameOver => "game-over",
             Self::NoRandomness => "no-randomness",
+            Self::NoMemory => "no-memory",
         }
     }
 

@@ -12,7 +12,8 @@ export type StopReason = "mandarin" | "empty-mandarin" | "two-empty" | "young-ma
 export type Refusal = "over" | "mandarin-cell" | "not-yours" | "empty";
 export type Throw = "rock" | "paper" | "scissors";
 export type ErrorCode =
-    | "illegal-move" | "bad-position" | "bad-rules" | "bad-record" | "bad-side" | "bad-limit" | "game-over" | "no-randomness";
+    | "illegal-move" | "bad-position" | "bad-rules" | "bad-record" | "bad-side" | "bad-limit" | "game-over" | "no-randomness"
+    | "no-memory";
 
 /** The complete rules. */
 export interface Rules {

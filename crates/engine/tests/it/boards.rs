@@ -39,6 +39,13 @@ fn hold(engine: &mut Engine, game: &Game, depth: u32) {
 }
 
 #[test]
+fn more_memory_than_there_is_is_refused() {
+    assert!(Engine::try_new(usize::MAX).is_none());
+    assert!(Engine::try_new(1 << 60).is_none());
+    assert!(Engine::try_new(0).is_some());
+}
+
+#[test]
 fn every_choice_of_rules_has_true_values() {
     let mut engine = Engine::new(1 << 12);
     let mut seed = 0;
