@@ -390,8 +390,10 @@ export class Table {
     const outcome = this.#match.outcome;
     if (!outcome) return;
     const score = { text: this.#narrator.score(), seen: false };
-    // The last move is told as well: nothing else has said it yet.
-    this.#shell.say(...this.#told, this.#narrator.outcome(outcome), this.#locale.say(`over.${outcome.reason}`), score);
+    const reason = this.#locale.say(`over.${outcome.reason}`);
+    // The last move is told as well: nothing else has said it yet. The reason is one of its steps, unless someone gave up.
+    const told = this.#told.filter(({ text }) => text !== reason);
+    this.#shell.say(...told, this.#narrator.outcome(outcome), reason, score);
   }
 
   /**

@@ -24,7 +24,11 @@ async function checkEnd(page, game, close) {
   assert.deepEqual(totals, [...game.scores]);
   const text = await page.evaluate(() => document.querySelector('o-an-quan')?.shadowRoot?.querySelector('[part=dialog]')?.textContent ?? '');
   for (const { citizens, swept } of game.accounts) assert.ok(text.includes(String(citizens - swept)));
-  const record = core.Game.fromRecord((await state(page)).record);
+  const { said, record: words } = await state(page);
+  const sentences = said.split(/(?<=[.!]) /);
+  assert.ok(sentences.length > 4, said);
+  assert.deepEqual(sentences, [...new Set(sentences)], 'nothing is said twice');
+  const record = core.Game.fromRecord(words);
   assert.equal(record.position, game.position);
   await close();
   await waitForStatus(page, 'ready');
