@@ -45,20 +45,32 @@ fn limit(options: &Options) -> Result<Limit, Trouble> {
     Ok(Limit { task: Task { every_move: true, ..limit.task }, ..limit })
 }
 
-/// One line a move below a head, in columns.
+/// One line a move below a head, in columns. With more than two sides the expected score of each is one of them.
 fn table(answers: &[Answer]) -> String {
+    let many = answers.iter().any(|answer| answer.scores.len() > 2);
     let rows = answers.iter().map(|answer| {
         let exact = if answer.exact { words::EXACT } else { words::NOT_EXACT };
-        [answer.played.to_string(), words::value(answer.value), answer.depth.to_string(), exact.to_owned(), {
-            let line: Vec<_> = answer.line.iter().map(Move::to_string).collect();
-            line.join(" ")
-        }]
+        let line: Vec<_> = answer.line.iter().map(Move::to_string).collect();
+        [
+            answer.played.to_string(),
+            words::value(answer.value),
+            if many { words::scores(&answer.scores) } else { String::new() },
+            answer.depth.to_string(),
+            exact.to_owned(),
+            line.join(" "),
+        ]
     });
-    let rows: Vec<_> = std::iter::once(words::ANALYSIS_HEAD.map(str::to_owned)).chain(rows).collect();
+    let mut head = words::ANALYSIS_HEAD.map(str::to_owned);
+    if !many {
+        head[2].clear();
+    }
+    let rows: Vec<_> = std::iter::once(head).chain(rows).collect();
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0);
-    let [played, value, depth, exact] = [0, 1, 2, 3].map(width);
-    let lines = rows.iter().map(|[m, v, d, e, line]| {
-        format!("{m:played$}  {v:>value$}  {d:>depth$}  {e:exact$}  {line}").trim_end().to_owned() + "\n"
+    let [played, value, points, depth, exact] = [0, 1, 2, 3, 4].map(width);
+    let gap = if many { "  " } else { "" };
+    let lines = rows.iter().map(|[m, v, p, d, e, line]| {
+        format!("{m:played$}  {v:>value$}{gap}{p:points$}  {d:>depth$}  {e:exact$}  {line}").trim_end().to_owned()
+            + "\n"
     });
     lines.collect()
 }

@@ -1,18 +1,17 @@
-//! `oaq match`: two engines play each other.
+//! `oaq match`: two engines play each other. With more than two sides, one of them has one seat and the other all others.
 
-use std::cmp;
 use std::io::{self, IsTerminal as _, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use oanquan::{Game, Side, Sides};
+use oanquan::{Game, Position, Side, Sides};
 use oanquan_engine::Engine;
 
 use crate::chance::Chance;
 use crate::options::Options;
 use crate::player::Player;
-use crate::tally::{Outcome, Tally};
+use crate::tally::{Outcome, Tally, WON};
 use crate::trouble::Trouble;
 use crate::{openings, words};
 
@@ -27,6 +26,7 @@ const MEMORY: usize = 16 << 20;
 struct Match {
     a: Player,
     b: Player,
+    sides: Sides,
     games: usize,
     seed: u64,
     openings: Vec<Game>,
@@ -36,15 +36,12 @@ struct Match {
 pub(crate) fn run(options: &Options, output: &mut impl Write) -> Result<(), Trouble> {
     options.at_most(0)?;
     let rules = options.rules()?;
-    if rules.sides != Sides::Two {
-        return Err(Trouble::Usage(words::MATCH_OF_TWO.to_owned()));
-    }
     let games = options.number("games", 1, MOST_GAMES)?;
     let games = games.ok_or_else(|| Trouble::Usage(words::NO_GAMES.to_owned()))? as usize;
     let seed = options.number("seed", 0, u64::MAX)?.unwrap_or(0);
     let (a, b) = (player(options, "a")?, player(options, "b")?);
-    let openings = openings::draw(&rules, seed, games.div_ceil(2));
-    let tally = Match { a, b, games, seed, openings }.play()?;
+    let openings = openings::draw(&rules, seed, games.div_ceil(rules.sides.count()));
+    let tally = Match { a, b, sides: rules.sides, games, seed, openings }.play()?;
     let [a, b] = ["a", "b"].map(|name| options.value(name).unwrap_or_default());
     writeln!(output, "{}\n{}", words::match_head(a, b, &rules, seed), words::tally(&tally))?;
     Ok(())
@@ -55,11 +52,11 @@ fn player(options: &Options, name: &str) -> Result<Player, Trouble> {
     Player::read(text).ok_or_else(|| Trouble::Usage(words::bad_player(name, text)))
 }
 
-/// The number of a pair, and how its games went or what went wrong.
+/// The number of a round, and how its games went or what went wrong.
 type News = (usize, Result<Vec<Outcome>, String>);
 
 impl Match {
-    /// Plays all pairs, on as many threads as the machine runs at once. Nothing in a pair depends on when or where it is
+    /// Plays all rounds, on as many threads as the machine runs at once. Nothing in a round depends on when or where it is
     /// played.
     fn play(&self) -> Result<Tally, Trouble> {
         let threads = thread::available_parallelism().map_or(1, usize::from).min(self.openings.len());
@@ -68,7 +65,7 @@ impl Match {
             let (sender, news) = mpsc::channel();
             for _ in 0..threads {
                 let (sender, next) = (sender.clone(), &next);
-                thread::Builder::new().spawn_scoped(scope, move || self.play_pairs(next, &sender))?;
+                thread::Builder::new().spawn_scoped(scope, move || self.play_rounds(next, &sender))?;
             }
             // The last sender that is left closes the channel.
             drop(sender);
@@ -76,19 +73,18 @@ impl Match {
         })
     }
 
-    /// Plays one pair after another, while there is one that nobody has begun and somebody who listens.
-    fn play_pairs(&self, next: &AtomicUsize, news: &Sender<News>) {
+    /// Plays one round after another, while there is one that nobody has begun and somebody who listens.
+    fn play_rounds(&self, next: &AtomicUsize, news: &Sender<News>) {
         let mut engines = [Engine::new(MEMORY), Engine::new(MEMORY)];
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(opening) = self.openings.get(number) else { return };
-            let both = [[Side::A, Side::B], [Side::B, Side::A]];
-            // An odd number of games leaves the last opening with one.
-            let games = both.iter().take(self.games - 2 * number);
-            let games = games.map(|sides| {
-                // The same chance for both: equal players then play the same game twice, and part as equals.
+            // The last opening may be left with fewer games.
+            let seats = self.sides.iter().take(self.games - self.sides.count() * number);
+            let games = seats.map(|seat| {
+                // The same chance for all: equal players then play the same game each time, and part as equals.
                 let chance = Chance::apart(self.seed, number as u64);
-                self.play_game(opening, *sides, &mut engines, chance)
+                self.play_game(opening, seat, &mut engines, chance)
             });
             if news.send((number, games.collect())).is_err() {
                 return;
@@ -96,11 +92,11 @@ impl Match {
         }
     }
 
-    /// Plays one game in which a and b take these sides.
+    /// Plays one game in which a has this seat.
     fn play_game(
         &self,
         opening: &Game,
-        [side_of_a, side_of_b]: [Side; 2],
+        seat: Side,
         engines: &mut [Engine; 2],
         mut chance: Chance,
     ) -> Result<Outcome, String> {
@@ -108,7 +104,7 @@ impl Match {
         let mut game = opening.clone();
         while let Some(turn) = game.position().turn().filter(|_| game.ply() < MOST_PLIES) {
             let (player, engine) =
-                if turn == side_of_a { (&self.a, &mut *engine_of_a) } else { (&self.b, &mut *engine_of_b) };
+                if turn == seat { (&self.a, &mut *engine_of_a) } else { (&self.b, &mut *engine_of_b) };
             let chosen = player.choose(engine, &game, chance.next());
             let legal = chosen.is_some_and(|chosen| game.play(chosen).is_ok());
             if !legal {
@@ -116,26 +112,20 @@ impl Match {
             }
         }
         let last = game.position();
-        let half_points = match last.score(side_of_a).cmp(&last.score(side_of_b)) {
-            _ if last.over().is_none() => 1,
-            cmp::Ordering::Greater => 2,
-            cmp::Ordering::Equal => 1,
-            cmp::Ordering::Less => 0,
-        };
-        Ok(Outcome { half_points, plies: game.ply() as u32, reason: last.over() })
+        Ok(Outcome { points: points(last, seat), plies: game.ply() as u32, reason: last.over() })
     }
 
     /// Puts what the threads send into the order of the openings, and shows a person at a terminal how far they are.
     fn gather(&self, news: &Receiver<News>) -> Result<Tally, Trouble> {
         let mut progress = io::stderr();
         let watched = progress.is_terminal();
-        let mut pairs = vec![Vec::new(); self.openings.len()];
+        let mut rounds = vec![Vec::new(); self.openings.len()];
         let mut done = 0;
         for (number, games) in news {
             let games = games.map_err(Trouble::Wrong)?;
             done += games.len();
-            if let Some(pair) = pairs.get_mut(number) {
-                *pair = games;
+            if let Some(round) = rounds.get_mut(number) {
+                *round = games;
             }
             if watched {
                 let end = if done == self.games { "\n" } else { "" };
@@ -143,6 +133,13 @@ impl Match {
                 let _ = write!(progress, "\r{}{end}", words::progress(done, self.games));
             }
         }
-        Ok(Tally { pairs })
+        Ok(Tally { sides: self.sides, rounds })
     }
+}
+
+/// What a seat has won. A game that was broken off is everybody's.
+fn points(last: &Position, seat: Side) -> u8 {
+    let highest = last.scores().max().filter(|_| last.over().is_some());
+    let winners = last.scores().filter(|score| highest.is_none_or(|highest| *score == highest)).count();
+    if highest.is_none_or(|highest| last.score(seat) == highest) { WON / winners as u8 } else { 0 }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use oanquan::{Game, Move, Position, Rules};
+use oanquan::{Game, Move, Position, Rules, Sides};
 
 use crate::chance::Chance;
 
@@ -51,9 +51,12 @@ fn one(rules: &Rules, chance: &mut Chance) -> Game {
     game
 }
 
-/// The position that the same moves lead to in a mirror.
+/// The position that the same moves lead to in a mirror. With more than two sides there is none: turns go round.
 fn mirrored(opening: &Game) -> Option<Position> {
     let mut position = *opening.first_position();
+    if position.rules().sides != Sides::Two {
+        return None;
+    }
     for played in opening.history() {
         position.play(mirror(*played)?).ok()?;
     }

@@ -11,6 +11,9 @@ pub struct Answer {
     pub played: Move,
     /// The final margin in points for the side to move: its score less the best of the others'.
     pub value: i32,
+    /// What each side can expect to score in the end, A first, rounded down: as if what nobody has captured when the line
+    /// ends were shared out evenly. The margin between them is the value.
+    pub scores: Vec<i32>,
     /// How far the search looked, in plies.
     pub depth: u32,
     /// Moves that the whole search has played so far.

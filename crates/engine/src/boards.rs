@@ -1,4 +1,4 @@
-//! What a search needs of a board.
+//! What the search for two sides needs of a board.
 
 use oanquan::{Direction, Move, Position, Side};
 
@@ -9,7 +9,7 @@ pub(crate) type Board = u64;
 ///
 /// A move is a *slot*: twice the square, counted 0 to 4 from the mover's left, and 1 more when it goes right.
 ///
-/// All values are a *margin to go*: what the mover's team will still gain less what the others will, in points. What
+/// All values are a *margin to go*: what the mover will still gain less what the other side will, in points. What
 /// lies in the stores already is no part of it, and has no influence on it.
 pub(crate) trait Boards {
     /// The board that is thought about.
@@ -39,7 +39,7 @@ pub(crate) trait Boards {
 #[derive(Clone, Copy)]
 pub(crate) struct After {
     pub(crate) board: Board,
-    /// What the mover's team gains by the move, and when the game ends, by the end.
+    /// What the mover gains by the move, and when the game ends, by the end.
     pub(crate) gain: i16,
     pub(crate) slot: u8,
     pub(crate) next: Next,
@@ -48,10 +48,8 @@ pub(crate) struct After {
 /// Who goes on after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// The other team.
-    Others,
-    /// The same team.
-    Same,
+    /// The other side.
+    Other,
     /// Nobody: the game is over.
     Over,
     /// Nobody can say: the board can't hold what lies on it.

@@ -1,6 +1,5 @@
 //! A player that thinks in slices: deeper and deeper, until something ends it.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use oanquan::{Position, Side};
@@ -8,16 +7,13 @@ use oanquan::{Position, Side};
 use crate::boards::{move_of, slot_of};
 use crate::chance::Chance;
 use crate::level::Plan;
+use crate::max_n::Outlook;
+use crate::method::{Found, Method};
 use crate::mirror;
-use crate::packed::Packed;
-use crate::search::{Found, INFINITE, MAX_PLIES, Search};
+use crate::points::{Points, all, margin, points};
+use crate::search::{INFINITE, MAX_PLIES};
 use crate::table::Table;
-use crate::wide::{Wide, margin};
 use crate::{Answer, Task};
-
-/// Plies from one iteration to the next. The side that plays the last ply seems to do better than it will: from even depth
-/// to even depth, or from odd to odd, values stay comparable, and good moves stay good.
-const STRIDE: u8 = 2;
 
 /// A computer player. Its memory is taken once, when it is made.
 pub struct Engine {
@@ -35,7 +31,7 @@ struct Thought {
     most_doubt: u32,
     /// The margin now, for the side to move.
     margin: i32,
-    search: Search,
+    method: Method,
     /// The moves that are searched.
     moves: Vec<RootMove>,
     /// Whether every other move is one of these in a mirror.
@@ -69,6 +65,7 @@ struct RootMove {
     to_the_end: bool,
     depth: u8,
     line: Vec<u8>,
+    outlook: Option<Outlook>,
 }
 
 impl Engine {
@@ -93,7 +90,7 @@ impl Engine {
     /// repetition. What was thought about before is dropped.
     pub fn begin(&mut self, position: &Position, earlier: &[Position], task: Task) {
         self.table.begin();
-        let plan = task.level.map_or(Plan::ALL, |level| *level.plan());
+        let plan = task.level.map_or(Plan::ALL, |level| *level.plan(position.rules().sides));
         let task = Task {
             depth: task.depth.min(plan.depth),
             nodes: task.nodes.min(plan.nodes),
@@ -104,7 +101,7 @@ impl Engine {
         self.thought = Thought::new(position, earlier, task, &plan);
         // A first answer, whatever the limits.
         if let Some(thought) = &mut self.thought {
-            while thought.depth <= STRIDE && !thought.done {
+            while thought.depth <= thought.method.stride() && !thought.done {
                 thought.advance(&mut self.table, u64::MAX);
             }
             thought.done |= thought.moves.len() < 2 && thought.task.level.is_some();
@@ -114,11 +111,11 @@ impl Engine {
     /// Thinks on, for about this many moves played. Says whether there is nothing more to think about.
     pub fn step(&mut self, nodes: u64) -> bool {
         let Some(thought) = &mut self.thought else { return true };
-        let until = thought.search.nodes().saturating_add(nodes).min(thought.task.nodes);
-        while !thought.done && thought.search.nodes() < until {
+        let until = thought.method.nodes().saturating_add(nodes).min(thought.task.nodes);
+        while !thought.done && thought.method.nodes() < until {
             thought.advance(&mut self.table, until);
         }
-        thought.done || thought.search.nodes() >= thought.task.nodes
+        thought.done || thought.method.nodes() >= thought.task.nodes
     }
 
     /// The best move found so far, or `None` when the game is over.
@@ -144,7 +141,7 @@ impl Engine {
     /// Moves played so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.thought.as_ref().map_or(0, |thought| thought.search.nodes())
+        self.thought.as_ref().map_or(0, |thought| thought.method.nodes())
     }
 }
 
@@ -153,10 +150,7 @@ impl Thought {
     fn new(position: &Position, earlier: &[Position], task: Task, plan: &Plan) -> Option<Self> {
         // What has been before may repeat on one side of the mirror only.
         let mirrored = earlier.is_empty() && mirror::looks_the_same(position);
-        let (search, earlier) = match Packed::new(position, plan.laps) {
-            Some(packed) => (Search::new(Box::new(packed), position, earlier, 0), earlier.to_vec()),
-            None => (Search::new(Box::new(Wide::new(position)?), position, earlier, 0), Vec::new()),
-        };
+        let method = Method::new(position, earlier, plan.laps)?;
         let mut slots: Vec<u8> = position.moves().map(slot_of).collect();
         // Of moves that are equally good the first one tried is played.
         let mut chance = Chance::new(task.seed);
@@ -166,20 +160,27 @@ impl Thought {
         let mut moves: Vec<RootMove> = Vec::new();
         for slot in slots {
             if !mirrored || moves.iter().all(|each| each.slot != mirror::slot(slot)) {
-                moves.push(RootMove { slot, value: 0, to_the_end: false, depth: 0, line: alloc::vec![slot] });
+                moves.push(RootMove {
+                    slot,
+                    value: 0,
+                    to_the_end: false,
+                    depth: 0,
+                    line: alloc::vec![slot],
+                    outlook: None,
+                });
             }
         }
-        let margin = position.turn().map_or(0, |side| margin(position, side));
+        let margin = position.turn().map_or(0, |side| margin(&points(position), position.rules().sides, side));
         Some(Self {
             position: *position,
-            earlier,
+            earlier: earlier.to_vec(),
             task,
             most_doubt: plan.doubt,
             margin,
-            search,
+            depth: first_depth(task.depth, method.stride()),
+            method,
             moves,
             mirrored,
-            depth: first_depth(task.depth),
             at: 0,
             best: -INFINITE,
             searching: Searching::Nothing,
@@ -187,13 +188,12 @@ impl Thought {
         })
     }
 
-    /// Begins anew on a board that can hold everything, since the fast one could not hold a position that was met. That is
-    /// rare: in strong games from seven citizens a square or fewer, no search of hundreds met one.
+    /// Begins anew where the search could not hold what it met.
     fn widen(&mut self, table: &mut Table) {
-        let Some(wide) = Wide::new(&self.position) else { return };
+        let Some(method) = self.method.widened(&self.position, &self.earlier) else { return };
         table.begin();
-        self.search = Search::new(Box::new(wide), &self.position, &self.earlier, self.search.nodes());
-        self.depth = first_depth(self.task.depth);
+        self.depth = first_depth(self.task.depth, method.stride());
+        self.method = method;
         self.at = 0;
         self.best = -INFINITE;
         self.searching = Searching::Nothing;
@@ -203,42 +203,46 @@ impl Thought {
     fn advance(&mut self, table: &mut Table, until: u64) {
         let Some(now) = self.moves.get(self.at) else { return self.deepen() };
         if self.searching == Searching::Nothing {
-            let first = self.at == 0 || self.task.every_move;
+            let first = self.at == 0 || self.wants_every_value();
             self.searching = if first { Searching::Value } else { Searching::Whether };
             let (alpha, beta) = if first { (-INFINITE, INFINITE) } else { (self.best, self.best + 1) };
-            self.search.begin(now.slot, self.depth, alpha, beta);
+            self.method.begin(now.slot, self.depth, alpha, beta);
         }
-        let Some(found) = self.search.run(table, until) else {
-            if self.search.is_beyond() {
-                self.widen(table);
-            }
-            return;
+        let Some(found) = self.method.run(table, until) else {
+            return self.widen(table);
         };
         if self.searching == Searching::Whether && found.value > self.best {
             self.searching = Searching::Value;
-            self.search.begin(now.slot, self.depth, self.best, INFINITE);
+            self.method.begin(now.slot, self.depth, self.best, INFINITE);
             return;
         }
-        self.enter(found);
+        self.enter(&found);
         self.searching = Searching::Nothing;
         self.at += 1;
     }
 
+    /// Whether every move gets its true value.
+    const fn wants_every_value(&self) -> bool {
+        self.task.every_move || !self.method.has_windows()
+    }
+
     /// Takes in what was found about the move at work.
-    fn enter(&mut self, found: Found) {
+    fn enter(&mut self, found: &Found) {
+        let every_value = self.wants_every_value();
         let Some(now) = self.moves.get_mut(self.at) else { return };
         now.to_the_end = found.to_the_end;
         now.value = found.value;
         now.depth = self.depth;
+        now.outlook = found.outlook;
         let better = found.value > self.best;
-        if better || self.task.every_move {
+        if better || every_value {
             now.line.clear();
-            now.line.extend_from_slice(self.search.line());
+            now.line.extend_from_slice(self.method.line());
         }
         if better {
             self.best = found.value;
         }
-        if self.task.every_move {
+        if every_value {
             // Those searched at this depth stay in front, the best first.
             let mut at = self.at;
             while at > 0 && self.moves[at - 1].value < self.moves[at].value {
@@ -253,7 +257,7 @@ impl Thought {
     /// All moves are searched to this depth: goes on to the next.
     fn deepen(&mut self) {
         let seen = self.moves.iter().all(|each| each.to_the_end);
-        let deeper = self.depth + STRIDE;
+        let deeper = self.depth + self.method.stride();
         if seen || u32::from(deeper) > self.task.depth || usize::from(deeper) >= MAX_PLIES {
             self.done = true;
             return;
@@ -281,6 +285,28 @@ impl Thought {
         answers
     }
 
+    /// What each side can expect to have in the end, if a move is played. What still lies on the ring at the end of its line is
+    /// anybody's: all get the same of it.
+    fn expected(&self, of: &RootMove) -> Points {
+        let sides = self.position.rules().sides;
+        let all = all(&self.position);
+        let Some(outlook) = of.outlook else {
+            // Of two sides' search only the margin is known.
+            let mut points = Points::default();
+            let mover = self.position.turn().unwrap_or(Side::A);
+            let other = sides.next(mover);
+            points[mover.index()] = (all + self.margin + of.value).div_euclid(2);
+            points[other.index()] = points[mover.index()] - self.margin - of.value;
+            return points;
+        };
+        let left = if outlook.over { 0 } else { all - outlook.points.iter().sum::<i32>() };
+        let mut points = outlook.points;
+        for side in sides.iter() {
+            points[side.index()] += left / sides as i32;
+        }
+        points
+    }
+
     fn answer(&self, of: &RootMove, in_mirror: bool) -> Answer {
         let mut side = self.position.turn().unwrap_or(Side::A);
         let sides = self.position.rules().sides;
@@ -295,14 +321,15 @@ impl Thought {
             line: line.collect(),
             played: first,
             value: self.margin + of.value,
+            scores: self.expected(of).into_iter().take(sides.count()).collect(),
             depth: of.depth.into(),
-            nodes: self.search.nodes(),
+            nodes: self.method.nodes(),
             exact: of.to_the_end,
         }
     }
 }
 
 /// Of the depths that lead to the deepest wanted, the first.
-fn first_depth(deepest: u32) -> u8 {
-    if deepest.is_multiple_of(2) { STRIDE } else { 1 }
+fn first_depth(deepest: u32, stride: u8) -> u8 {
+    if deepest.is_multiple_of(2) { stride } else { 1 }
 }

@@ -1,6 +1,8 @@
 //! The simplest opponent: looks at what a move wins at once, and no further.
 
-use oanquan::{Move, Position, Side};
+use oanquan::{Move, Position};
+
+use crate::points::{margin, points};
 
 /// The legal move with the best immediate result, or `None` when the game is over.
 ///
@@ -25,16 +27,10 @@ pub fn greedy_move(position: &Position, chance: u32) -> Option<Move> {
     let mover = position.turn()?;
     let result = |played: Move| {
         let mut after = *position;
-        after.play(played).ok().map(|()| margin(&after, mover))
+        after.play(played).ok().map(|()| margin(&points(&after), after.rules().sides, mover))
     };
     let best = position.moves().filter_map(result).max()?;
     let equal = || position.moves().filter(|played| result(*played) == Some(best));
     let count = u32::try_from(equal().count()).ok()?;
     equal().nth((chance % count.max(1)) as usize)
-}
-
-/// The side's score less the best of the others, in points.
-fn margin(position: &Position, side: Side) -> i32 {
-    let others = position.rules().sides.iter().filter(|other| *other != side);
-    position.score(side) - others.map(|other| position.score(other)).max().unwrap_or(0)
 }

@@ -1,6 +1,6 @@
 //! The levels a person can choose.
 
-use oanquan::OutOfRange;
+use oanquan::{OutOfRange, Sides};
 
 /// How well a computer plays, 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -10,8 +10,9 @@ impl Level {
     /// The best.
     pub const BEST: Self = Self(6);
 
-    pub(crate) fn plan(self) -> &'static Plan {
-        PLANS.get(usize::from(self.0).wrapping_sub(1)).unwrap_or(&Plan::ALL)
+    pub(crate) fn plan(self, sides: Sides) -> &'static Plan {
+        let plans = if sides == Sides::Two { &PLANS_OF_TWO } else { &PLANS_OF_MORE };
+        plans.get(usize::from(self.0).wrapping_sub(1)).unwrap_or(&Plan::ALL)
     }
 
     /// The number, 1 to 6.
@@ -54,12 +55,22 @@ impl Plan {
     pub(crate) const ALL: Self = Self { depth: u32::MAX, nodes: u64::MAX, laps: u32::MAX, doubt: 0 };
 }
 
-/// The levels, the weakest first.
-const PLANS: [Plan; 6] = [
+/// The levels of two sides, the weakest first.
+const PLANS_OF_TWO: [Plan; 6] = [
     Plan { depth: 1, laps: 1, doubt: 6, ..Plan::ALL },
     Plan { depth: 2, laps: 2, doubt: 5, ..Plan::ALL },
     Plan { depth: 3, laps: 3, doubt: 3, ..Plan::ALL },
     Plan { depth: 3, laps: 10, doubt: 2, ..Plan::ALL },
     Plan { depth: 6, doubt: 1, ..Plan::ALL },
+    Plan { nodes: 3_000_000, ..Plan::ALL },
+];
+
+/// Those of three and four sides.
+const PLANS_OF_MORE: [Plan; 6] = [
+    Plan { depth: 1, laps: 1, doubt: 8, ..Plan::ALL },
+    Plan { depth: 1, laps: 3, doubt: 4, ..Plan::ALL },
+    Plan { depth: 2, laps: 4, doubt: 3, ..Plan::ALL },
+    Plan { depth: 3, doubt: 2, ..Plan::ALL },
+    Plan { depth: 5, doubt: 1, ..Plan::ALL },
     Plan { nodes: 3_000_000, ..Plan::ALL },
 ];

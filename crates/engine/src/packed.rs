@@ -109,7 +109,7 @@ impl Packed {
             board |= ONE_EACH;
             gain += 5;
         }
-        after(board, gain, Next::Others)
+        after(board, gain, Next::Other)
     }
 
     /// Sows from a cell until the turn ends. Gives the board and what was captured, in points; `None` when a cell would

@@ -37,7 +37,7 @@ fn walk(boards: &Packed, board: Board, depth: u32, count: &mut Perft) -> bool {
             Next::Beyond => return false,
             Next::Over if depth > 1 => count.over += 1,
             Next::Over => count.leaves += 1,
-            Next::Others | Next::Same => {
+            Next::Other => {
                 if !walk(boards, after.board, depth - 1, count) {
                     return false;
                 }

@@ -1,4 +1,4 @@
-//! The search: alpha-beta with scouts, over a stack of its own instead of recursion, so that it can stop between any two
+//! The search for two sides: alpha-beta with scouts, over a stack of its own instead of recursion, so that it can stop between any two
 //! moves and go on later as if nothing had happened.
 
 use alloc::boxed::Box;
@@ -188,8 +188,7 @@ impl Search {
         let below = match next {
             Next::Over => Some(Found::end(0, Rest::NONE)),
             Next::Beyond => Some(Found::GUESS),
-            Next::Others => self.enter(board, depth, -beta, -alpha, table),
-            Next::Same => self.enter(board, depth, alpha, beta, table),
+            Next::Other => self.enter(board, depth, -beta, -alpha, table),
         };
         if let Some(found) = below {
             self.absorb(found);
@@ -297,8 +296,7 @@ impl Search {
                 && !ends
                 && let Some(third) = self.path.third(boards.ring(after, self.turn + below + 1))
             {
-                let swept = boards.swept(after);
-                value += if next == Next::Others { -swept } else { swept };
+                value -= boards.swept(after);
                 (ends, rest) = (true, third);
             }
             best.to_the_end &= ends;
@@ -325,7 +323,7 @@ impl Search {
         let (above, below) = self.frames.split_at_mut(self.top + 1);
         let (Some(frame), Some(below)) = (above.last_mut(), below.first()) else { return };
         let After { gain, slot, next, .. } = frame.now;
-        let value = i32::from(gain) + if next == Next::Others { -found.value } else { found.value };
+        let value = i32::from(gain) - found.value;
         if frame.scouting && value > frame.alpha && value < frame.beta {
             frame.stage = Stage::Again;
             return;

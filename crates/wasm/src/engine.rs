@@ -113,6 +113,7 @@ impl Engine {
 
 fn answer(json: &mut Json, answer: &Answer) {
     json.open("{").name("move").text(&answer.played).name("value").number(answer.value);
+    json.name("scores").numbers(answer.scores.iter().copied());
     let number = |number: u64| i32::try_from(number).unwrap_or(i32::MAX);
     json.name("depth").number(number(answer.depth.into())).name("nodes").number(number(answer.nodes));
     json.name("line");

@@ -98,8 +98,10 @@ export interface EngineTask {
 /** A move with its value and the line that shows it. */
 export interface Answer {
     move: string;
-    /** The final margin in points for the side to move. */
+    /** The final margin in points for the side to move: its score less the best of the others'. */
     value: number;
+    /** What each side can expect to score in the end, A first; what nobody has captured by then is shared out evenly. */
+    scores: number[];
     /** Plies looked ahead. */
     depth: number;
     /** Moves played by the whole search. */

@@ -28,7 +28,7 @@ Usage:
   oaq analyse POSITION [--moves "A2r B1l …"] [--time MS | --depth N] [--rules NAME|JSON]
       prints every move with its value, how far the computer looked, and the play it expects; thinks 1000 ms
   oaq match --a PLAYER --b PLAYER --games N [--seed S] [--rules NAME|JSON]
-      lets the computer play itself, every opening twice with sides swapped, and prints the score
+      lets the computer play itself, every opening once for each seat of a, and prints a's score; b has all other seats
   oaq engine
       reads commands and answers them, for programs: `uoi`, `position …`, `go …`, `stop`, `quit`
   oaq bench
@@ -53,7 +53,6 @@ pub(crate) const FIRST_AND_POSITION: &str = "a position says whose turn it is: g
 pub(crate) const TIME_AND_DEPTH: &str = "one limit is enough: give --time or --depth, not both";
 pub(crate) const NO_GAMES: &str = "how many games? --games is missing";
 pub(crate) const NO_PLAYERS: &str = "who plays whom? --a and --b are both needed";
-pub(crate) const MATCH_OF_TWO: &str = "a match is for two sides, and these rules have more";
 pub(crate) const SIDE_WITHOUT_LEVEL: &str = "against whom? --side and --seed are for a game against --level";
 
 pub(crate) fn error(what: &str) -> String {

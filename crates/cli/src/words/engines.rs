@@ -1,6 +1,6 @@
 //! Words about what the computer thinks, and how it plays itself.
 
-use oanquan::{Move, OverReason, Position, Rules, Side};
+use oanquan::{Move, OverReason, Position, Rules, Side, Sides};
 use oanquan_engine::{Answer, Level};
 
 use super::quoted;
@@ -9,13 +9,19 @@ use crate::tally::Tally;
 
 // Analysis
 
-pub(crate) const ANALYSIS_HEAD: [&str; 5] = ["move", "value", "depth", "exact", "line"];
+pub(crate) const ANALYSIS_HEAD: [&str; 6] = ["move", "value", "scores", "depth", "exact", "line"];
 pub(crate) const EXACT: &str = "exact";
 pub(crate) const NOT_EXACT: &str = "-";
 
 /// Points of final margin, with a sign.
 pub(crate) fn value(points: i32) -> String {
     if points == 0 { "0".to_owned() } else { format!("{points:+}") }
+}
+
+/// What each side can expect, A first.
+pub(crate) fn scores(scores: &[i32]) -> String {
+    let scores: Vec<_> = scores.iter().map(i32::to_string).collect();
+    scores.join("/")
 }
 
 // Bench
@@ -42,15 +48,18 @@ pub(crate) fn match_head(a: &str, b: &str, rules: &Rules, seed: u64) -> String {
 /// All from a's point of view.
 pub(crate) fn tally(tally: &Tally) -> String {
     let [wins, draws, losses] = tally.results();
+    let rounds = match tally.sides {
+        Sides::Two => format!("{} pairs", tally.complete()),
+        sides => format!("{} rounds of {}, {:.1} % is fair", tally.complete(), sides.count(), tally.fair() * 100.0),
+    };
     let mut text = format!(
         "games {} wins {wins} draws {draws} losses {losses}\n\
-         score {:.1} % ± {:.1} (95 %, {} pairs)\n\
+         score {:.1} % ± {:.1} (95 %, {rounds})\n\
          plies {:.1} a game\n\
          ends",
         wins + draws + losses,
         tally.score() * 100.0,
         tally.error() * 100.0,
-        tally.complete(),
         tally.mean_plies()
     );
     let reasons = [OverReason::MandarinsGone, OverReason::NoRefill, OverReason::Repetition].map(Some);
@@ -87,17 +96,21 @@ pub(crate) fn thinking(side: Side, level: Level) -> String {
 pub(crate) const THINKING: &str = "Thinking …";
 
 pub(crate) fn hint(side: Side, best: &Answer) -> String {
-    let points = match best.value.unsigned_abs() {
+    let ahead = match best.value.unsigned_abs() {
         1 => "1 point".to_owned(),
         points => format!("{points} points"),
     };
     let margin = match best.value.signum() {
         0 => "a draw".to_owned(),
-        1 => format!("{side} ahead by {points}"),
-        _ => format!("{side} behind by {points}"),
+        1 => format!("{side} ahead by {ahead}"),
+        _ => format!("{side} behind by {ahead}"),
+    };
+    let scores = match best.scores.len() {
+        0..=2 => String::new(),
+        _ => format!(" ({})", scores(&best.scores)),
     };
     let sure = if best.exact { "for certain" } else { "as far as can be seen" };
-    format!("{} looks best: in the end {margin}, {sure}.", best.played)
+    format!("{} looks best: in the end {margin}{scores}, {sure}.", best.played)
 }
 
 // The line protocol

@@ -14,7 +14,13 @@ fn analyse(arguments: &[&str]) -> String {
 fn assert_shape(output: &str, position: &Position) {
     let mut lines = output.lines();
     let head = lines.next().unwrap();
-    assert_eq!(head.split_whitespace().collect::<Vec<_>>(), ["move", "value", "depth", "exact", "line"]);
+    let sides = position.rules().sides.count();
+    let names: &[&str] = if sides > 2 {
+        &["move", "value", "scores", "depth", "exact", "line"]
+    } else {
+        &["move", "value", "depth", "exact", "line"]
+    };
+    assert_eq!(head.split_whitespace().collect::<Vec<_>>(), names);
     // Numbers end, words begin below the head's.
     let [value, depth] = ["value", "depth"].map(|name| head.find(name).unwrap() + name.len());
     let [exact, line] = ["exact", "line"].map(|name| head.find(name).unwrap());
@@ -24,7 +30,14 @@ fn assert_shape(output: &str, position: &Position) {
         let played: Move = row[..3].parse().unwrap();
         let number = row[3..value].trim();
         assert!(number == "0" || number.starts_with(['+', '-']), "{row}");
-        assert!(row[value..depth].trim().parse::<u32>().is_ok(), "{row}");
+        let mut numbers = row[value..depth].split_whitespace();
+        if sides > 2 {
+            let scores: Vec<i32> = numbers.next().unwrap().split('/').map(|score| score.parse().unwrap()).collect();
+            let mover = position.turn().unwrap().index();
+            let best = (0..sides).filter(|place| *place != mover).map(|place| scores[place]).max().unwrap();
+            assert_eq!((scores.len(), scores[mover] - best), (sides, number.parse().unwrap()), "{row}");
+        }
+        assert!(numbers.next().unwrap().parse::<u32>().is_ok() && numbers.next().is_none(), "{row}");
         assert!(["exact", "-"].contains(&row[exact..line].trim()), "{row}");
         let expected: Vec<Move> = row[line..].split(' ').map(|text| text.parse().unwrap()).collect();
         assert_eq!(expected.first(), Some(&played), "{row}");

@@ -80,7 +80,6 @@ fn wrong_use() {
         (&["match", "--games", "2", "--a", "1", "--b", "best"], "“best” is not a player: --b is a level"),
         (&["match", "--games", "2", "--a", "0", "--b", "1"], "“0” is not a player: --a is a level"),
         (&["match", "--games", "2", "--a", "1", "--b", "1", "--seed", "one"], "--seed"),
-        (&["match", "--games", "2", "--a", "1", "--b", "1", "--rules", "{\"sides\":3}"], "a match is for two sides"),
         (&["match", "now"], "“now” is one argument too many"),
         (&["bench", "5"], "“5” is one argument too many"),
         (&["bench", "--depth", "5"], "--depth"),

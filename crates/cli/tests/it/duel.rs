@@ -81,6 +81,26 @@ fn an_odd_number_of_games() {
 }
 
 #[test]
+fn three_and_four_sides() {
+    for (sides, fair) in [("3", "33.3"), ("4", "25.0")] {
+        let rules = format!("{{\"sides\":{sides}}}");
+        let play = |a: &str, b: &str| {
+            let arguments = ["match", "--a", a, "--b", b, "--games", "24", "--seed", "3", "--rules", &rules];
+            let done = oaq(&arguments, "");
+            assert_eq!((done.code, done.errors.as_str()), (0, ""), "{arguments:?}");
+            assert!(done.output.contains(&format!("rounds of {sides}, {fair} % is fair)")), "{}", done.output);
+            done.output
+        };
+        // Equals play one and the same game from each seat, and together win all of it once.
+        let equals = play("depth:2", "depth:2");
+        assert!(equals.contains(&format!("\nscore {fair} %")), "{equals}");
+        let score =
+            |text: &str| text.split("score ").nth(1).unwrap().split(' ').next().unwrap().parse::<f64>().unwrap();
+        assert!(score(&play("4", "1")) > fair.parse().unwrap());
+    }
+}
+
+#[test]
 fn many_games_of_all_rules() {
     for rules in ["standard", "folk", "sow-on", "pebbles"] {
         let sums = duel(&["--a", "greedy", "--b", "greedy", "--games", "400", "--rules", rules]);

@@ -3,7 +3,7 @@
 use oanquan::{CitizensPerSquare, Game, OverReason, Position, Rules, Sides, YoungMandarin};
 use oanquan_engine::{Engine, Task};
 
-use crate::plain::{game_from, margin, plain, rules, search};
+use crate::plain::{game_from, lead, margin, plain, rules, search};
 
 /// Whoever sees every line to its end must be right, whatever the table mixed up on the way: held against a search of all
 /// lines, each with its own history.
@@ -77,14 +77,20 @@ fn what_is_exact_is_true() {
 #[test]
 fn the_third_time_ends_the_game_at_any_depth() {
     let mut engine = Engine::new(1 << 12);
-    let mut repeated = 0;
-    for seed in 0..3000 {
+    let mut repeated = [0; 2];
+    for seed in 0..4000 {
+        let three = seed % 4 == 3;
         let rules = Rules {
+            sides: if three { Sides::Three } else { Sides::Two },
             citizens_per_square: CitizensPerSquare::new(1),
             young_mandarin: YoungMandarin::new(10),
             ..[Rules::FOLK, Rules::SOW_ON][seed as usize % 2]
         };
-        let game = game_from(Position::start(&rules), 20 + seed as usize % 20, seed);
+        let game = game_from(
+            Position::start(&rules),
+            if three { 40 + seed as usize % 90 } else { 20 + seed as usize % 20 },
+            seed,
+        );
         let Some(hero) = game.position().turn() else { continue };
         for depth in 1..=3 {
             search(&mut engine, &game, Task { every_move: true, ..Task::depth(depth) });
@@ -92,15 +98,15 @@ fn the_third_time_ends_the_game_at_any_depth() {
                 let mut after = game.clone();
                 after.play(answer.played).unwrap();
                 if !answer.exact {
-                    let value = plain(&after, depth - 1, hero);
+                    let value = lead(&plain(&after, depth - 1), hero);
                     assert_eq!(answer.value, value, "{} {:?} {answer:?}", game.position(), game.history());
                 }
                 answer.line.iter().skip(1).for_each(|played| drop(after.play(*played).unwrap()));
-                repeated += u32::from(after.position().over() == Some(OverReason::Repetition));
+                repeated[usize::from(three)] += u32::from(after.position().over() == Some(OverReason::Repetition));
             }
         }
     }
-    assert!(repeated > 100, "{repeated}");
+    assert!(repeated[0] > 100 && repeated[1] > 0, "{repeated:?}");
 }
 
 /// The best move is proven only when no other can turn out to be better.

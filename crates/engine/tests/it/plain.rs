@@ -5,21 +5,34 @@ use oanquan_engine::{Engine, Task};
 
 /// The side's score less the best of the others.
 pub(crate) fn margin(position: &Position, side: Side) -> i32 {
-    let others = position.rules().sides.iter().filter(|other| *other != side);
-    position.score(side) - others.map(|other| position.score(other)).max().unwrap()
+    lead(&position.scores().collect::<Vec<_>>(), side)
 }
 
-/// The final margin for `hero` after `depth` more plies of best play by the core's rules, every other side playing against
-/// it, with no table and no window.
-pub(crate) fn plain(game: &Game, depth: u32, hero: Side) -> i32 {
+/// What each side has after `depth` more plies of best play by the core's rules, every side playing for its own margin, with no
+/// table and no window. Of moves that are equally good for it, a side takes the one that gives itself most, then the one that
+/// gives least to the side after it, and so on.
+pub(crate) fn plain(game: &Game, depth: u32) -> Vec<i32> {
     let position = game.position();
-    let Some(turn) = position.turn().filter(|_| depth > 0) else { return margin(position, hero) };
-    let values = position.moves().map(|played| {
+    let Some(turn) = position.turn().filter(|_| depth > 0) else { return position.scores().collect() };
+    let outcomes = position.moves().map(|played| {
         let mut after = game.clone();
         after.play(played).unwrap();
-        plain(&after, depth - 1, hero)
+        plain(&after, depth - 1)
     });
-    if turn == hero { values.max().unwrap() } else { values.min().unwrap() }
+    outcomes.max_by_key(|scores| liking(scores, turn)).unwrap()
+}
+
+/// How much a side likes these scores, as numbers to be compared one after the other.
+fn liking(scores: &[i32], side: Side) -> Vec<i32> {
+    let at = side.index();
+    let after = (1..scores.len()).map(|away| -scores[(at + away) % scores.len()]);
+    [lead(scores, side), scores[at]].into_iter().chain(after).collect()
+}
+
+/// The side's score less the best of the others.
+pub(crate) fn lead(scores: &[i32], side: Side) -> i32 {
+    let others = scores.iter().enumerate().filter(|(place, _)| *place != side.index());
+    scores[side.index()] - others.map(|(_, score)| *score).max().unwrap()
 }
 
 /// A game after some moves of no particular wit.

@@ -1,9 +1,9 @@
 //! The search held against a plain one.
 
-use oanquan::{Game, Rules};
+use oanquan::{Game, Position, Rules, Sides};
 use oanquan_engine::{Engine, Task};
 
-use crate::plain::{game, margin, plain, rules, search};
+use crate::plain::{game, lead, margin, plain, rules, search};
 
 #[test]
 fn every_move_has_the_value_of_a_plain_search() {
@@ -17,7 +17,7 @@ fn every_move_has_the_value_of_a_plain_search() {
                 for answer in engine.lines() {
                     let mut after = game.clone();
                     after.play(answer.played).unwrap();
-                    let expected = plain(&after, depth - 1, hero);
+                    let expected = lead(&plain(&after, depth - 1), hero);
                     if !answer.exact {
                         assert_eq!(answer.value, expected, "{rules:?} {} {depth} {answer:?}", game.position());
                     }
@@ -40,7 +40,7 @@ fn every_move_of_a_start_has_the_value_of_a_plain_search() {
             for answer in engine.lines() {
                 let mut after = game.clone();
                 after.play(answer.played).unwrap();
-                assert_eq!(answer.value, plain(&after, depth - 1, hero), "{rules:?} {depth} {answer:?}");
+                assert_eq!(answer.value, lead(&plain(&after, depth - 1), hero), "{rules:?} {depth} {answer:?}");
                 for played in &answer.line[1..] {
                     after.play(*played).unwrap();
                 }
@@ -51,6 +51,64 @@ fn every_move_of_a_start_has_the_value_of_a_plain_search() {
             seen.sort();
             legal.sort();
             assert_eq!(seen, legal, "{rules:?} {depth}");
+        }
+    }
+}
+
+/// Every side plays for itself: what a search of three and four sides finds for each of them is what max-n says.
+#[test]
+fn points_are_those_of_a_plain_search() {
+    let mut engine = Engine::new(1 << 12);
+    for rules in rules().filter(|rules| rules.sides != Sides::Two) {
+        for seed in 0..12 {
+            let game = game(&rules, seed as usize * 3, seed);
+            let sides = rules.sides as i32;
+            for depth in 1..=4 {
+                search(&mut engine, &game, Task::depth(depth));
+                for answer in engine.lines() {
+                    let mut after = game.clone();
+                    after.play(answer.played).unwrap();
+                    let expected = plain(&after, depth - 1);
+                    if answer.exact {
+                        continue;
+                    }
+                    let mut end = game.clone();
+                    for played in &answer.line {
+                        end.play(*played).unwrap();
+                    }
+                    assert_eq!(end.position().scores().collect::<Vec<_>>(), expected, "{} {answer:?}", game.position());
+                    // What is left on the ring is shared out.
+                    let left = if end.position().over().is_some() { 0 } else { on_the_ring(end.position()) };
+                    let shared: Vec<_> = expected.iter().map(|score| score + left / sides).collect();
+                    assert_eq!(answer.scores, shared, "{} {answer:?}", game.position());
+                    assert_eq!(lead(&answer.scores, game.position().turn().unwrap()), answer.value);
+                }
+            }
+        }
+    }
+}
+
+fn on_the_ring(position: &Position) -> i32 {
+    let worth = i32::from(position.rules().mandarin_value.points());
+    let points = position
+        .cells()
+        .map(|cell| i32::from(position.citizens(cell)) + if position.has_stone(cell) { worth } else { 0 });
+    points.sum()
+}
+
+#[test]
+fn points_of_two_sides_differ_by_the_value() {
+    let mut engine = Engine::new(1 << 16);
+    for (_, rules) in Rules::NAMED {
+        for seed in 0..6 {
+            let game = game(&rules, seed as usize * 5, seed);
+            let mover = game.position().turn().unwrap();
+            search(&mut engine, &game, Task { every_move: true, ..Task::depth(5) });
+            for answer in engine.lines() {
+                assert_eq!(lead(&answer.scores, mover), answer.value, "{answer:?}");
+                let all = game.position().scores().sum::<i32>() + on_the_ring(game.position());
+                assert!((0..=1).contains(&(all - answer.scores.iter().sum::<i32>())), "{answer:?}");
+            }
         }
     }
 }
