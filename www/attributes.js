@@ -10,7 +10,7 @@ import { SIDES } from './cells.js';
 /** Those that set up a match: when one changes, a new match begins. */
 export const SETUP = ['rules', 'sides', 'players', 'first', 'position', 'moves'];
 /** Those that only change how it is shown. */
-export const SHOWN = ['lang', 'theme', 'speed', 'orientation'];
+export const SHOWN = ['lang', 'theme', 'speed', 'orientation', 'names'];
 
 const SPEEDS = /** @type {Speed[]} */ (['normal', 'slow', 'fast', 'instant']);
 const FIRSTS = /** @type {First[]} */ (['host', 'chance', 'rps', ...SIDES]);
@@ -71,6 +71,26 @@ function readOne(element, name, values) {
   const value = text === null || text === '' ? values[0] : values.find((each) => each === text);
   if (value === undefined) throw new AttributeError(name, text ?? '', values.join(', '));
   return value;
+}
+
+/** Longer names are cut, in characters. */
+export const LONGEST_NAME = 20;
+
+/**
+ * What the seats are called, A first; an empty name is none.
+ * @param {HTMLElement} element
+ */
+export function readNames(element) {
+  return (element.getAttribute('names') ?? '').split(',', SIDES.length).map(tidyName);
+}
+
+/**
+ * A name as it can be shown anywhere: one line, of visible characters.
+ * @param {string} text
+ */
+export function tidyName(text) {
+  const line = text.normalize().replace(/[\p{Cf}\p{Cs}]/gu, '').replace(/[\s\p{Cc},]+/gu, ' ').trim();
+  return [...line].slice(0, LONGEST_NAME).join('').trim();
 }
 
 /**

@@ -89,15 +89,16 @@ export class Choice {
   async hint(focus) {
     const { match, shell, locale, narrator, changed } = this.#around;
     if (match.phase !== 'playing') return;
-    const move = await match.hint();
-    if (move === null) shell.say(locale().say('hint.none'));
-    if (!move) return;
+    const [found] = await Promise.all([match.hint(), locale().complete()]).catch(() => [null]);
+    if (found === null) shell.say(locale().say('hint.none'));
+    if (!found) return;
+    const { move, scores } = found;
     const cell = cellOf(move);
     const direction = /** @type {Direction} */ (move[2]);
     this.choose(cell);
     this.#hinted = this.#see(cell, direction);
     const angle = this.#pits.hint(direction, locale().say('hint.arrow'), focus);
-    shell.say(narrator().hint(cell, locale().say(`way.${wayOf(angle)}`), this.#hinted.steps));
+    shell.say(narrator().hint(cell, locale().say(`way.${wayOf(angle)}`), this.#hinted.steps, scores));
     changed();
   }
 

@@ -1,25 +1,20 @@
 // The element <o-an-quan>: its attributes, properties, methods and events. Has no side effect: see define.js.
 
-import { SETUP, SHOWN, readOrientation, readSetup, readSpeed } from './attributes.js';
+import { SETUP, SHOWN, readNames, readOrientation, readSetup, readSpeed } from './attributes.js';
 import { loadLayout } from './board/geometry.js';
-import { SIDES } from './cells.js';
-import { wantsPreviews } from './choice.js';
+import { loadTheme } from './board/palette.js';
 import { Bar } from './controls/bar.js';
 import { make } from './controls/make.js';
 import { loadCore } from './core.js';
-import { keep } from './kept.js';
 import { listenToKeys } from './keyboard.js';
-import { later } from './later.js';
+import { surfaces } from './later.js';
 import { keepLanguage, LANGUAGES, loadLocale, pickLanguage } from './locale.js';
 import { Shell } from './shell.js';
 import { Table } from './table.js';
 
-/** @typedef {import('./match.js').SideLetter} SideLetter */
 /** @typedef {import('./match.js').Phase} Phase */
 /** @typedef {import('./locale.js').Locale} Locale */
 /** @typedef {import('./core.js').Core} Core */
-/** @typedef {import('./pkg/oanquan.js').Rules} Rules */
-/** @typedef {import('./pkg/oanquan.js').RulesName} RulesName */
 
 export class OAnQuanElement extends HTMLElement {
   static observedAttributes = [...SETUP, ...SHOWN];
@@ -83,8 +78,9 @@ export class OAnQuanElement extends HTMLElement {
       // Several attributes are often set one after the other; only then is it clear what is wanted.
       queueMicrotask(() => this.#stale && this.#setUp());
     } else if (name === 'lang') this.#speak();
-    else if (name === 'theme') this.#paint();
+    else if (name === 'theme') this.#paintIn(now ?? '');
     else if (name === 'orientation') this.#table?.lay();
+    else if (name === 'names') this.#table?.rename(readNames(this));
   }
 
   /** Properties that were set before the element was defined are set again, through their setters. */
@@ -131,7 +127,7 @@ export class OAnQuanElement extends HTMLElement {
         bottom: () => readOrientation(this),
         phase: (phase) => this.#phase(phase),
         emit: (type, detail, cancelable) => this.#emit(type, detail, cancelable),
-      }, readSetup(this));
+      }, readSetup(this), readNames(this));
     } catch (error) {
       this.#fail(error, () => {
         for (const name of SETUP) this.removeAttribute(name);
@@ -147,7 +143,7 @@ export class OAnQuanElement extends HTMLElement {
       this.#phase(table.match.phase);
       if (focused && !shell.hasFocus()) shell.ready.focus({ preventScroll: true });
     };
-    const loading = loadLayout(table.match.sides);
+    const loading = loadLayout(table.match.sides) ?? loadTheme(this.getAttribute('theme') ?? '');
     if (!loading) {
       show();
       return;
@@ -278,13 +274,21 @@ export class OAnQuanElement extends HTMLElement {
 
   #nextLanguage() {
     const place = LANGUAGES.findIndex((language) => language === this.#locale?.language);
-    this.#setLanguage(LANGUAGES[(place + 1) % LANGUAGES.length]);
+    const next = LANGUAGES[(place + 1) % LANGUAGES.length];
+    keepLanguage(next);
+    this.lang = next;
   }
 
-  /** @param {import('./locale.js').Language} language */
-  #setLanguage(language) {
-    keepLanguage(language);
-    this.lang = language;
+  /** @param {string} theme which may have to be loaded first */
+  async #paintIn(theme) {
+    try {
+      await loadTheme(theme);
+    } catch (error) {
+      // The board keeps the colours it has.
+      this.#emit('error', { message: String(error), code: 'no-theme' });
+      return;
+    }
+    this.#paint();
   }
 
   #paint() {
@@ -295,16 +299,10 @@ export class OAnQuanElement extends HTMLElement {
     this.#table?.paint({ theme: this.getAttribute('theme') ?? 'brick', scheme: dark ? 'dark' : 'light', forced });
   }
 
-  /** The surfaces that may have to be loaded first; null when one is open by then, or they don't come. */
+  /** What may be opened over the board; null when it can't be. */
   async #surfaces() {
-    try {
-      const [loaded] = await Promise.all([later(), this.#locale?.complete()]);
-      return this.#shell?.isCovered() ? null : loaded;
-    } catch (error) {
-      this.#shell?.say(this.#locale?.say('error.surface') ?? '');
-      this.#emit('error', { message: String(error), code: 'no-surface' });
-      return null;
-    }
+    if (!this.#shell || !this.#locale) return null;
+    return surfaces(this.#shell, this.#locale, (error) => this.#emit('error', { message: String(error), code: 'no-surface' }));
   }
 
   async #openRules() {
@@ -317,35 +315,7 @@ export class OAnQuanElement extends HTMLElement {
     const loaded = await this.#surfaces();
     const [shell, core, locale, table] = [this.#shell, this.#core, this.#locale, this.#table];
     if (!loaded || !shell || !core || !locale || !table) return;
-    const complete = (/** @type {RulesName} */ name) => {
-      const game = new core.Game(name);
-      const rules = { ...game.rules, sides: table.match.sides };
-      game.free();
-      return rules;
-    };
-    const named = { standard: complete('standard'), folk: complete('folk'), 'sow-on': complete('sow-on'), pebbles: complete('pebbles') };
-    const now = {
-      players: SIDES.slice(0, table.match.sides).map((side) => String(table.match.player(side))),
-      first: this.getAttribute('first') ?? 'host',
-      rules: table.match.game.rules,
-      speed: this.getAttribute('speed') ?? 'normal',
-      preview: wantsPreviews() ? 'on' : 'off',
-      lang: locale.language,
-    };
-    const wanted = await loaded.openSettings(shell.frame, now, named, locale);
-    if (!wanted) return;
-    this.setAttribute('speed', wanted.speed);
-    if (wanted.preview !== now.preview) keep('preview', wanted.preview);
-    if (wanted.lang !== now.lang) this.#setLanguage(/** @type {import('./locale.js').Language} */ (wanted.lang));
-    const rules = JSON.stringify(wanted.rules);
-    const players = wanted.players.join();
-    const same = players === now.players.join() && wanted.first === now.first && rules === JSON.stringify(now.rules);
-    if (same || this.#table !== table || !(await table.mayThrowAway())) return;
-    this.setAttribute('players', players);
-    this.setAttribute('first', wanted.first);
-    this.setAttribute('rules', rules);
-    this.removeAttribute('position');
-    this.removeAttribute('moves');
+    await loaded.changeSettings({ element: this, parent: shell.frame, core, locale, table, isCurrent: () => this.#table === table });
   }
 
   /** What the element is at: loading, ready, playing, sowing, thinking, over or error. */
@@ -454,6 +424,7 @@ const PLAIN = /** @type {Record<string, string>} */ ({
   theme: 'theme',
   speed: 'speed',
   orientation: 'orientation',
+  names: 'names',
   wasmSrc: 'wasm-src',
 });
 

@@ -5,6 +5,8 @@
 
 /** @type {Promise<Later> | undefined} */
 let loading;
+/** @type {Later | null} */
+let loaded = null;
 
 /**
  * @returns {Promise<Later>}
@@ -12,6 +14,29 @@ let loading;
  */
 export function later() {
   loading ??= import('./later-parts.js');
-  loading.catch(() => (loading = undefined));
+  loading.then((parts) => (loaded = parts), () => (loading = undefined));
   return loading;
+}
+
+/** What has been loaded by now, for those who can do without. */
+export function laterIfLoaded() {
+  return loaded;
+}
+
+/**
+ * What may be opened over the page, with its words and its style.
+ * @param {import('./shell.js').Shell} shell
+ * @param {import('./locale.js').Locale} locale
+ * @param {(error: unknown) => void} [fail] told when it can't be had, which the reader is told here
+ * @returns {Promise<Later | null>} null, too, when something is open by then
+ */
+export async function surfaces(shell, locale, fail) {
+  try {
+    const [loaded] = await Promise.all([later(), locale.complete(), shell.stylePanels()]);
+    return shell.isCovered() ? null : loaded;
+  } catch (error) {
+    shell.say(locale.say('error.surface'));
+    fail?.(error);
+    return null;
+  }
 }

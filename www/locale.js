@@ -22,13 +22,16 @@ export class Locale {
   constructor(language, words) {
     this.language = language;
     this.words = words;
+    this.isComplete = false;
     this.plurals = new Intl.PluralRules(language);
     this.numbers = new Intl.NumberFormat(language);
   }
 
   /** Loads the words of all surfaces. */
   async complete() {
+    if (this.isComplete) return;
     this.words = { ...this.words, ...(await loadWords(`surfaces/${this.language}`)) };
+    this.isComplete = true;
   }
 
   /**
@@ -47,6 +50,14 @@ export class Locale {
       const value = values[name];
       return typeof value === 'number' ? this.number(value) : (value ?? place);
     });
+  }
+
+  /**
+   * Names one after the other, with the word for "and".
+   * @param {string[]} names
+   */
+  list(names) {
+    return new Intl.ListFormat(this.language).format(names);
   }
 
   /**

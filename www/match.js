@@ -15,6 +15,7 @@ import { leave, prepare, think, wait } from './thinking.js';
 /** @typedef {import('./pkg/oanquan.js').Board} Board */
 /** @typedef {import('./pkg/oanquan.js').OverReason} OverReason */
 /** @typedef {import('./pkg/oanquan.js').EngineTask} EngineTask */
+/** @typedef {import('./pkg/oanquan.js').Answer} Answer */
 
 /** @typedef {'ready' | 'playing' | 'sowing' | 'thinking' | 'over'} Phase */
 /** @typedef {'human' | NonNullable<EngineTask['level']>} Player a person, or a computer of a level */
@@ -45,6 +46,7 @@ import { leave, prepare, think, wait } from './thinking.js';
  * How a game ended.
  * @typedef {object} Outcome
  * @property {SideLetter | null} winner null for a draw
+ * @property {SideLetter[]} leaders those with the highest score: several in a draw
  * @property {OverReason | 'given-up'} reason
  * @property {SideLetter | null} quitter the side that gave up
  */
@@ -69,6 +71,8 @@ export class Match {
   #quitter = null;
   /** @type {Outcome | null} */
   #outcome = null;
+  /** What the seats are called, A first; empty where they have no name. @type {string[]} */
+  #names = [];
   /** What is being thought about; aborted as soon as the game is anywhere else. @type {AbortController | undefined} */
   #thinking;
 
@@ -132,6 +136,20 @@ export class Match {
   player(side) {
     const { players } = this.#setup;
     return (side && (players[SIDES.indexOf(side)] ?? players.at(-1))) || 'human';
+  }
+
+  /**
+   * The name a seat was given, or an empty one.
+   * @param {SideLetter} side
+   */
+  nameOf(side) {
+    return this.#names[SIDES.indexOf(side)] ?? '';
+  }
+
+  /** @param {string[]} names A first, empty for none */
+  rename(names) {
+    this.#names = names;
+    this.#nameSeats();
   }
 
   /** The sides that people play. */
@@ -268,15 +286,15 @@ export class Match {
   }
 
   /**
-   * The best move that is found in a short time, or null when none is.
-   * @returns {Promise<string | null | undefined>} undefined when the game is elsewhere by then
+   * The best move that is found in a short time, and what each side can expect; or null when none is found.
+   * @returns {Promise<Answer | null | undefined>} undefined when the game is elsewhere by then
    */
   async hint() {
     if (this.phase !== 'playing') return undefined;
     const { signal } = this.#startThinking();
     try {
-      const { move } = await think(this, this.#task({ timeMs: HINT }), signal);
-      return signal.aborted ? undefined : move;
+      const answer = await think(this, this.#task({ timeMs: HINT }), signal);
+      return signal.aborted ? undefined : answer;
     } catch {
       return signal.aborted ? undefined : null;
     }
@@ -292,7 +310,9 @@ export class Match {
   #nameSeats() {
     for (const side of SIDES.slice(0, this.sides)) {
       const player = this.player(side);
-      this.#game.setPlayer(side, player === 'human' ? 'human' : `level ${player}`);
+      const [name, level] = [this.nameOf(side), `level ${player}`];
+      if (player === 'human') this.#game.setPlayer(side, name || 'human');
+      else this.#game.setPlayer(side, name ? `${name} (${level})` : level);
     }
   }
 
@@ -330,7 +350,15 @@ export class Match {
     const quitter = this.#quitter;
     const reason = quitter ? 'given-up' : /** @type {OverReason} */ (this.#game.over);
     const winner = quitter ? this.#contest.giveUp(quitter, this.#game) : this.#contest.finish(this.#game);
-    this.#outcome = { winner, reason, quitter };
+    const inGame = SIDES.slice(0, this.sides).filter((side) => side !== quitter);
+    const highest = Math.max(...inGame.map((side) => this.#score(side)));
+    const leaders = inGame.filter((side) => this.#score(side) === highest);
+    this.#outcome = { winner, leaders, reason, quitter };
+  }
+
+  /** @param {SideLetter} side */
+  #score(side) {
+    return this.#game.scores[SIDES.indexOf(side)];
   }
 
   async #think() {

@@ -21,10 +21,12 @@ export class Narrator {
   }
 
   /**
-   * What a side is called: a computer by its level, you against computers, else by its seat.
+   * What a side is called: by the name it was given, a computer by its level, you against computers, else by its seat.
    * @param {SideLetter} side
    */
   name(side) {
+    const given = this.#match.nameOf(side);
+    if (given) return given;
     if (this.#isYou(side)) return this.#locale.say('name.you');
     const n = SIDES.indexOf(side) + 1;
     const player = this.#match.player(side);
@@ -128,9 +130,16 @@ export class Narrator {
    * @param {number} cell
    * @param {string} way
    * @param {Step[]} steps
+   * @param {number[]} scores what each side can expect in the end: told when there are more than two
    */
-  hint(cell, way, steps) {
-    return this.#locale.say('hint', { n: squareOf(cell) ?? '', way, gain: this.#gain(steps) });
+  hint(cell, way, steps, scores) {
+    const hint = this.#locale.say('hint', { n: squareOf(cell) ?? '', way, gain: this.#gain(steps) });
+    return scores.length > 2 ? `${hint} ${this.#locale.say('hint.expected', { scores: this.#each(scores) })}` : hint;
+  }
+
+  /** @param {number[]} scores */
+  #each(scores) {
+    return scores.map((points, place) => `${this.name(SIDES[place])}: ${this.#locale.number(points)}`).join(', ');
   }
 
   /** @param {Step[]} steps */
@@ -147,11 +156,28 @@ export class Narrator {
     return this.#locale.say('gain', { what: more ? this.#locale.say('gain.both', { what, more }) : what });
   }
 
+  /**
+   * What one side owes, and whom; several lenders after their sum.
+   * @param {import('./pkg/oanquan.js').Debt[]} debts of one debtor
+   */
+  owes(debts) {
+    if (debts.length === 0) return '';
+    const each = debts.map(({ lender, count }) => this.#locale.say('seat.lender', { name: this.name(lender), n: count })).join(', ');
+    const n = debts.reduce((all, { count }) => all + count, 0);
+    return this.#locale.say(debts.length > 1 ? 'seat.owes-many' : 'seat.owes', { n, each });
+  }
+
+  /**
+   * Who owes whom how much, in a sentence.
+   * @param {import('./pkg/oanquan.js').Debt} debt
+   */
+  debt({ debtor, lender, count }) {
+    return this.#locale.say('score.debt', { name: this.name(debtor), from: this.name(lender), n: count });
+  }
+
   /** The score now. */
   score() {
-    const scores = [...this.#match.game.scores];
-    const each = scores.map((points, place) => `${this.name(SIDES[place])}: ${this.#locale.number(points)}`);
-    return this.#locale.say('score', { scores: each.join(', ') });
+    return this.#locale.say('score', { scores: this.#each([...this.#match.game.scores]) });
   }
 
   /**
@@ -173,12 +199,12 @@ export class Narrator {
   }
 
   /**
-   * Whether this is the only person at the board.
+   * Whether this is the only person at the board, and nobody has given them a name.
    * @param {SideLetter} side
    */
   #isYou(side) {
     const { people } = this.#match;
-    return people.length === 1 && people[0] === side;
+    return people.length === 1 && people[0] === side && !this.#match.nameOf(side);
   }
 
   /**
@@ -193,10 +219,11 @@ export class Narrator {
    * Who has won, or that nobody has.
    * @param {import('./match.js').Outcome} outcome
    */
-  outcome({ winner, quitter }) {
+  outcome({ winner, quitter, leaders }) {
+    const names = this.#locale.list(leaders.map((side) => this.name(side)));
     const won = winner
       ? this.#locale.say(this.#isYou(winner) ? 'won.you' : 'won', { name: this.name(winner) })
-      : this.#locale.say('draw');
+      : this.#locale.say(this.#match.sides > 2 ? 'draw.between' : 'draw', { names });
     const gaveUp = quitter ? this.#locale.say('gave-up', { name: this.name(quitter) }) : '';
     return [gaveUp, won].filter(Boolean).join(' ');
   }

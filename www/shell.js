@@ -5,6 +5,7 @@ import { make } from './controls/make.js';
 /** @typedef {{text: string, seen: boolean}} Said */
 
 const STYLE = new URL('./style/element.css', import.meta.url);
+const PANELS = new URL('./style/panels.css', import.meta.url);
 
 export class Shell {
   /** @param {ShadowRoot} root */
@@ -34,20 +35,31 @@ export class Shell {
     );
     /** @type {HTMLElement | null} */
     this.dialog = null;
+    /** @type {Promise<unknown> | undefined} */
+    this.panelsStyled = undefined;
     this.frame = make('div', { class: 'frame' }, this.bar, this.board, this.status, this.captions);
     // Unstyled buttons over the whole page would be a poor greeting: nothing shows before the style is there.
     this.frame.hidden = true;
-    const style = make('link', { rel: 'stylesheet', href: STYLE.href });
     /** Settled when the style is there, or will never be. */
-    this.styled = new Promise((resolve) => {
-      const show = () => {
-        this.frame.hidden = false;
-        resolve(undefined);
-      };
-      style.addEventListener('load', show);
-      style.addEventListener('error', show);
+    this.styled = this.#style(STYLE).then(() => (this.frame.hidden = false));
+    root.append(this.frame);
+  }
+
+  /** Settled when the style of what is opened over the page is there, or will never be. */
+  stylePanels() {
+    this.panelsStyled ??= this.#style(PANELS);
+    return this.panelsStyled;
+  }
+
+  /** @param {URL} address */
+  #style(address) {
+    const link = make('link', { rel: 'stylesheet', href: address.href });
+    const settled = new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
     });
-    root.append(style, this.frame);
+    this.root.prepend(link);
+    return settled;
   }
 
   stageSize() {

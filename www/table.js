@@ -5,12 +5,11 @@
 import { BoardView } from './board/board-view.js';
 import { layoutBoard } from './board/geometry.js';
 import { paletteFor } from './board/palette.js';
+import { sideAtBottom } from './bottom.js';
 import { cellAt, cellOf, moverOf, sideOf, SIDES, squareOf } from './cells.js';
 import { Choice } from './choice.js';
-import { ask } from './controls/panel.js';
-import { makeScoreDialog } from './controls/score-dialog.js';
 import { Seats } from './controls/seats.js';
-import { later } from './later.js';
+import { later, laterIfLoaded, surfaces } from './later.js';
 import { Match } from './match.js';
 import { Narrator } from './narrator.js';
 
@@ -61,10 +60,12 @@ export class Table {
   /** @type {{cell: number, captured: number[]} | null} */
   #last = null;
   /** The board of the position before the move being shown: its debts stand until the move's end. */
-  #debts = /** @type {import('./board/types.js').Debt[]} */ ([]);
+  #debts = /** @type {import('./pkg/oanquan.js').Debt[]} */ ([]);
   /** What the stores are worth as far as the stones have come: the model is at the move's end already. */
   #points = /** @type {number[]} */ ([]);
   #ended = false;
+  /** The side at the bottom as the board lies. @type {number | null} */
+  #bottom = null;
 
   /**
    * @param {Shell} shell
@@ -72,14 +73,16 @@ export class Table {
    * @param {Locale} locale
    * @param {Host} host
    * @param {import('./match.js').Setup} setup
+   * @param {string[]} names of the seats, A first, empty for none
    * @throws {Error} with the core's code, when the setup is wrong
    */
-  constructor(shell, core, locale, host, setup) {
+  constructor(shell, core, locale, host, setup, names) {
     this.#shell = shell;
     this.#host = host;
     this.#core = core;
     this.#locale = locale;
     this.#match = new Match(core, setup, (news) => this.#hear(news), () => THINKING[host.speed()]);
+    this.#match.rename(names);
     this.#narrator = new Narrator(locale, this.#match);
     this.#view = new BoardView(shell.canvas);
     this.#choice = new Choice({
@@ -107,6 +110,20 @@ export class Table {
   speak(locale) {
     this.#locale = locale;
     this.#narrator = new Narrator(locale, this.#match);
+    this.#sayAgain();
+  }
+
+  /**
+   * Calls the seats by other names from now on.
+   * @param {string[]} names A first, empty for none
+   */
+  rename(names) {
+    this.#match.rename(names);
+    this.#sayAgain();
+  }
+
+  /** Other words for everything that stands there. */
+  #sayAgain() {
     this.drop();
     this.#refresh();
     this.#told = [];
@@ -125,10 +142,14 @@ export class Table {
   lay() {
     const { width, height } = this.#shell.stageSize();
     if (!width || !height) return;
-    const bottom = this.#host.bottom();
-    const turned = bottom === 'turn' ? Math.max(0, SIDES.indexOf(this.#match.game.turn ?? 'A')) : bottom;
-    const layout = layoutBoard({ sides: this.#match.sides, width, height, bottom: Math.min(turned, this.#match.sides - 1) });
+    const bottom = sideAtBottom(this.#match, this.#host.bottom(), this.#bottom);
+    const layout = layoutBoard({ sides: this.#match.sides, width, height, bottom });
     if (!layout) return;
+    // Everything lies elsewhere now: a moment of dusk says that it is not a move.
+    if (this.#bottom !== bottom && this.#bottom !== null && !this.#host.still()) {
+      this.#shell.board.animate([{ opacity: 0.15 }, { opacity: 1 }], { duration: 450, easing: 'ease-out' });
+    }
+    this.#bottom = bottom;
     this.#pits.lay(layout);
     this.#seats.lay(layout);
     this.#view.resize(layout, window.devicePixelRatio || 1);
@@ -143,9 +164,8 @@ export class Table {
       match.begin();
       return;
     }
-    const [loaded] = await Promise.all([later(), this.#locale.complete()]).catch(() => [null]);
-    if (!loaded) this.#shell.say(this.#locale.say('error.surface'));
-    if (!loaded || this.#ended || match.phase !== 'ready' || this.#shell.isCovered()) return;
+    const loaded = await surfaces(this.#shell, this.#locale);
+    if (!loaded || this.#ended || match.phase !== 'ready') return;
     const first = await loaded.playHands(this.#shell.frame, {
       sides: SIDES.slice(0, match.sides),
       isPerson: (side) => match.player(side) === 'human',
@@ -242,9 +262,11 @@ export class Table {
    * @param {'new' | 'give-up' | 'give-up-you'} what
    * @param {Record<string, string>} [values]
    */
-  #sure(what, values) {
+  async #sure(what, values) {
+    const loaded = await surfaces(this.#shell, this.#locale);
+    if (!loaded || this.#ended) return false;
     const say = (/** @type {string} */ key) => this.#locale.say(`ask.${what}${key}`, values);
-    return ask(this.#shell.frame, { title: say(''), text: say('.text'), yes: say('.yes'), no: this.#locale.say('cancel') });
+    return loaded.ask(this.#shell.frame, { title: say(''), text: say('.text'), yes: say('.yes'), no: this.#locale.say('cancel') });
   }
 
   /** Takes everything down. */
@@ -264,7 +286,7 @@ export class Table {
         break;
       case 'began':
         this.#shell.closePanels();
-        Promise.all([later(), this.#locale.complete()]).catch(() => {});
+        Promise.all([later(), this.#locale.complete(), this.#shell.stylePanels()]).catch(() => {});
         this.#host.emit('ready', { first: news.first });
         if (news.first) this.#shell.say(this.#greeting());
         if (this.#shell.hasFocus()) this.#shell.pits.focus({ preventScroll: true });
@@ -385,10 +407,12 @@ export class Table {
   }
 
   #openScore() {
-    const close = () => this.next();
-    this.#shell.openDialog(makeScoreDialog(this.#match, this.#narrator, this.#locale, close));
     const outcome = this.#match.outcome;
     if (!outcome) return;
+    const loaded = laterIfLoaded();
+    if (loaded && this.#locale.isComplete) this.#shell.openDialog(loaded.makeScoreDialog(this.#match, this.#narrator, this.#locale, () => this.next()));
+    // Asked for when the game began: without a network there may be none, but the result is said, and there can be a next game.
+    else surfaces(this.#shell, this.#locale).then((late) => late && !this.#ended && this.#match.phase === 'over' && this.#openScore());
     const score = { text: this.#narrator.score(), seen: false };
     const reason = this.#locale.say(`over.${outcome.reason}`);
     // The last move is told as well: nothing else has said it yet. The reason is one of its steps, unless someone gave up.
@@ -436,7 +460,7 @@ export class Table {
   }
 
   #showSeats() {
-    const { phase, game, standings } = this.#match;
+    const { phase, game, people, standings } = this.#match;
     if (phase !== 'sowing') this.#points = [...game.scores];
     this.#seats.show(
       {
@@ -444,6 +468,7 @@ export class Table {
         wins: standings.wins,
         debts: this.#debts,
         turn: this.#turnShown(),
+        people,
         thinks: phase === 'thinking' ? game.turn : null,
       },
       this.#narrator,

@@ -55,7 +55,8 @@ function options() {
 const RULE_SETS = [...union('RulesName'), 'custom'];
 const OPTIONS = options();
 const PHASES = union('Phase', 'www/match.js').filter((phase) => phase !== 'playing');
-const SETTINGS = ['first', 'speed', 'preview', 'lang'];
+const SETTINGS = ['first', 'orientation', 'speed', 'preview', 'lang'];
+const SIDES = ['2', '3', '4'];
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 const under = (start, ends, after = '') => ends.map((end) => `${start}.${end}${after}`);
 
@@ -73,6 +74,8 @@ const TEMPLATES = {
   'bar.*': under('bar', union('Command', 'www/controls/bar.js')),
   'rps.*': under('rps', union('Throw')),
   'lang.*': under('lang', LANGUAGES),
+  'sides.*': under('sides', SIDES),
+  'sides.*.about': under('sides', SIDES, '.about'),
   'rules.*': under('rules', RULE_SETS),
   'rules.*.about': under('rules', RULE_SETS, '.about'),
   'option.*.*': OPTIONS.flatMap(([name, values]) => under(`option.${name}`, values)),
@@ -84,6 +87,7 @@ const TEMPLATES = {
     ...under('settings', [...SETTINGS, 'rules']),
     ...under('option', OPTIONS.map(([name]) => name)),
     ...under('first', ['host', 'chance', 'rps']),
+    ...under('orientation', ['A', 'turn']),
     ...under('speed', ['slow', 'normal', 'fast', 'instant']),
     ...under('preview', ['on', 'off']),
   ],

@@ -11,6 +11,7 @@ export function trace(path, strokes) {
     if (s[0] === 'M') path.moveTo(s[1], s[2]);
     else if (s[0] === 'L') path.lineTo(s[1], s[2]);
     else if (s[0] === 'A') path.arc(s[1], s[2], s[3], s[4], s[5], s[6]);
+    else if (s[0] === 'T') path.arcTo(s[1], s[2], s[3], s[4], s[5]);
     else path.closePath();
   }
 }
@@ -43,7 +44,7 @@ function walk(strokes, gap) {
         points.push({ x: s[1] + s[3] * Math.cos(a), y: s[2] + s[3] * Math.sin(a) });
       }
       here = points[points.length - 1];
-    } else {
+    } else if (s[0] === 'Z') {
       to(start);
     }
   }

@@ -1,175 +1,212 @@
-// Boards of three and four sides: a triangle or a square of single rows, with round mandarin cells at the corners.
-import { along, arrowsAt, closed, handHome, largest, lineWidth, squareCell, storeIn } from './geometry-parts.js';
+// Boards of three and four sides. In the court lie the stores, and a ring of arrows that shows whose turn follows whose.
+import { along, around, arrowLift, arrowSize, largest, lineWidth } from './geometry-parts.js';
+import { cornerShape, placesRound, ringOf } from './geometry-ring.js';
 
 /** @typedef {import('./types.js').Layout} Layout */
 /** @typedef {import('./types.js').Point} Point */
 /** @typedef {import('./types.js').Box} Box */
 /** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').CellLayout} CellLayout */
+/** @typedef {import('./types.js').Stroke} Stroke */
+/** @typedef {import('./types.js').StoreLayout} StoreLayout */
 /** @typedef {import('./geometry-parts.js').Stage} Stage */
-
-/**
- * Measures in squares: `disc` the radius of a mandarin cell, `gap` from its centre to the first square.
- * Two rows meeting at a corner touch when gap = 0.5 / tan(half the corner's angle); the rest is air.
- */
-const FORMS = {
-  3: { disc: 0.82, gap: 0.9 },
-  4: { disc: 0.72, gap: 0.74 },
-};
 
 /** @param {Stage} stage @returns {Layout} */
 export function layoutMany(stage) {
-  const n = stage.sides === 3 ? 3 : 4;
-  const { disc, gap } = FORMS[n];
-  const row = 5 + 2 * gap;
-  const rise = n === 3 ? (row * Math.sqrt(3)) / 2 : row;
-  const m = Math.max(4, Math.min(stage.width, stage.height) * 0.012);
-  const fits = (/** @type {number} */ u) => {
-    const wide = (row + 2 * disc) * u + lineWidth(u) + 2 * m;
-    const high = (rise + 2 * disc) * u + lineWidth(u) + 2 * m;
-    if (wide > stage.width || high > stage.height) return false;
-    return n === 4 || outerStores(stage, u, rise, disc, m).every((box) => box.w >= Math.max(72, 1.3 * u) && box.h >= Math.max(44, 0.7 * u));
-  };
-  const u = largest(stage.width, fits);
-  // The ring's corner at the bottom left, then counter-clockwise.
-  const left = (stage.width - row * u) / 2;
-  const bottom = n === 3 ? stage.height - m - disc * u - lineWidth(u) / 2 - lower(stage, u, rise, disc, m) : (stage.height + row * u) / 2;
-  /** @type {Seat[]} */
-  const places = Array.from({ length: n }, (_, k) => {
-    const a = (-2 * Math.PI * k) / n;
-    return { d: tidy({ x: Math.cos(a), y: Math.sin(a) }), o: tidy({ x: -Math.sin(a), y: Math.cos(a) }) };
-  });
-  const corners = [{ x: left, y: bottom }];
-  for (const seat of places) corners.push(along(corners[corners.length - 1], row * u, seat.d, 0, seat.o));
-  const seatOf = (/** @type {number} */ s) => (s - stage.bottom + n) % n;
-  /** @type {CellLayout[]} */
-  const cells = [];
-  for (let s = 0; s < n; s += 1) {
-    const k = seatOf(s);
-    const seat = places[k];
-    for (let i = 0; i < 5; i += 1) cells.push(squareCell(along(corners[k], (gap + 0.5 + i) * u, seat.d, 0, seat.o), u, seat));
-    cells.push(roundCell(corners[k + 1], u, disc));
-  }
-  const boxes = n === 4 ? squareStores(stage, u, row) : triangleStores(stage, u, corners, rise, disc, m);
-  const seats = Array.from({ length: n }, (_, s) => places[seatOf(s)]);
-  const stores = seats.map((_, s) => storeIn(boxes[seatOf(s)], u));
-  return {
-    sides: n,
-    width: stage.width,
-    height: stage.height,
-    upright: false,
-    unit: u,
-    cells,
-    stores,
-    lines: [...rows(corners, places, u, gap), ...corners.slice(1).map((c) => ring(c, disc * u))],
-    seats,
-    hand: seats.map((seat, s) => handHome(cells[6 * s + 2], u, seat)),
-    arrows: (cell) => (cells[cell]?.kind === 'square' ? arrowsAt(cells[cell], u, seats[Math.floor(cell / 6)], stage) : null),
-  };
+  return stage.sides === 3 ? layoutTriangle(stage) : layoutSquare(stage);
 }
 
-/** Cosines that ought to be 0 become 0. @param {Point} v @returns {Point} */
-function tidy(v) {
-  const t = (/** @type {number} */ a) => (Math.abs(a) < 1e-9 ? 0 : a);
-  return { x: t(v.x), y: t(v.y) };
-}
-
-/** @param {Point} centre @param {number} u @param {number} disc @returns {CellLayout} */
-function roundCell(centre, u, disc) {
-  const r = disc * u;
-  return {
-    kind: 'mandarin',
-    ...centre,
-    box: { x: centre.x - r * 0.86, y: centre.y - r * 0.86, w: r * 1.72, h: r * 1.72 },
-    outline: [['M', centre.x + r, centre.y], ['A', centre.x, centre.y, r, 0, 2 * Math.PI, false], ['Z']],
-    label: { x: centre.x, y: centre.y - r * 0.68 },
-    sign: { x: centre.x, y: centre.y + r * 0.74 },
-    room: { shape: 'disc', ...centre, across: { x: disc, y: 0 }, inward: { x: 0, y: -disc } },
-  };
-}
-
-/** @param {Point} centre @param {number} r @returns {import('./types.js').Stroke[]} */
-function ring(centre, r) {
-  return [['M', centre.x, centre.y - r], ['A', centre.x, centre.y, r, -Math.PI / 2, 1.5 * Math.PI, false]];
-}
-
-/** @param {Point[]} corners @param {Seat[]} places @param {number} u @param {number} gap */
-function rows(corners, places, u, gap) {
-  return places.flatMap((seat, k) => {
-    const at = (/** @type {number} */ a, /** @type {number} */ b) => along(corners[k], (gap + a) * u, seat.d, b * u, seat.o);
-    /** @type {import('./types.js').Stroke[][]} */
-    const strokes = [closed([at(0, 0.5), at(5, 0.5), at(5, -0.5), at(0, -0.5)])];
-    for (let i = 1; i < 5; i += 1) {
-      const a = at(i, 0.5);
-      const b = at(i, -0.5);
-      strokes.push([['M', a.x, a.y], ['L', b.x, b.y]]);
-    }
-    return strokes;
-  });
-}
-
-/** Four stores in the court: own row below, above, and two beside each other in the middle. @param {Stage} stage @param {number} u @param {number} row @returns {Box[]} */
-function squareStores(stage, u, row) {
-  const pad = Math.max(4, u * 0.14);
-  const side = (row - 1) * u - 2 * pad - lineWidth(u);
-  const x = (stage.width - side) / 2;
-  const y = (stage.height - side) / 2;
-  const h = (side - 2 * pad) / 3;
-  const w = (side - pad) / 2;
-  return [
-    { x, y: y + 2 * (h + pad), w: side, h },
-    { x: x + w + pad, y: y + h + pad, w, h },
-    { x, y, w: side, h },
-    { x, y: y + h + pad, w, h },
-  ];
-}
-
-/** The bottom side's store below the triangle, where a tall stage has room for it. @param {number} u @param {number} spare */
-function below(u, spare) {
-  const h = Math.max(46, 0.8 * u);
-  return spare > h + Math.max(26, u * 0.3) ? { h, lift: h + Math.max(26, u * 0.3) + (spare - h) * 0.1 } : null;
-}
-
-/** How far the triangle is lifted from the stage's bottom. @param {Stage} stage @param {number} u @param {number} rise @param {number} disc @param {number} m */
-function lower(stage, u, rise, disc, m) {
-  const spare = stage.height - 2 * m - (rise + 2 * disc) * u - lineWidth(u);
-  return below(u, spare)?.lift ?? Math.max(0, spare * 0.12);
+/** Air around everything. @param {Stage} stage */
+function margin(stage) {
+  return Math.max(3, Math.min(stage.width, stage.height) * 0.012);
 }
 
 /**
- * The second and third side's stores, outside the slanted rows: as wide as the slope leaves at their lower edge.
- * @param {Stage} stage @param {number} u @param {number} rise @param {number} disc @param {number} m
- * @returns {Box[]}
+ * What belongs to the places round the board, the bottom one first, as it belongs to the sides.
+ * @template Thing
+ * @param {Stage} stage @param {Thing[]} places
  */
-function outerStores(stage, u, rise, disc, m) {
-  const bottom = stage.height - m - disc * u - lower(stage, u, rise, disc, m);
-  const top = bottom - rise * u;
-  const best = { w: 0, h: 0 };
-  // A low wide box or a higher narrower one: take the one with the largest area that can still hold words.
-  for (let h = Math.max(44, 0.7 * u); h <= Math.max(60, 2.4 * u); h += 4) {
-    // At the box's lower edge the row's outer line is this far right of the stage's middle.
-    const down = Math.max(0, m + h - top);
-    const slope = down / Math.sqrt(3) + u * 0.5 / Math.cos(Math.PI / 6) + 26;
-    const w = Math.min(stage.width / 2 - m - Math.max(slope, m + h > top - disc * u - 6 ? disc * u + 8 : 4), 4.2 * u);
-    if (w >= Math.max(72, 1.3 * u) && w * h > best.w * best.h && w > h * 0.9) Object.assign(best, { w, h });
-  }
-  return [{ x: stage.width - m - best.w, y: m, ...best }, { x: m, y: m, ...best }];
+function bySide({ sides, bottom }, places) {
+  return places.map((_, side) => places[(side - bottom + sides) % sides]);
 }
 
-/** @param {Stage} stage @param {number} u @param {Point[]} corners @param {number} rise @param {number} disc @param {number} m @returns {Box[]} */
-function triangleStores(stage, u, corners, rise, disc, m) {
-  const spare = stage.height - 2 * m - (rise + 2 * disc) * u - lineWidth(u);
-  const under = below(u, spare);
-  if (under) {
-    const w = Math.min(stage.width - 2 * m, Math.max(5 * u, 280));
-    const y = stage.height - m - under.h - (spare - under.h) * 0.05;
-    return [{ x: (stage.width - w) / 2, y, w, h: under.h }, ...outerStores(stage, u, rise, disc, m)];
-  }
-  const base = corners[0].y - u * 0.5;
-  const pad = Math.max(4, u * 0.16);
-  const h = u * 1.7;
-  // The court narrows upwards by 1/√3 on each side.
-  const court = corners[1].x - corners[0].x - u * Math.sqrt(3);
-  const w = court - (2 * (h + pad)) / Math.sqrt(3) - 2 * pad;
-  return [{ x: (stage.width - w) / 2, y: base - pad - h, w, h }, ...outerStores(stage, u, rise, disc, m)];
+/**
+ * The arrows from each side to the one whose turn follows, round the middle of the court.
+ * @param {Point} middle @param {number} radius @param {Seat[]} seats
+ * @returns {Stroke[][]}
+ */
+function orderAt(middle, radius, seats) {
+  const gap = 0.34;
+  const angleOf = (/** @type {Seat} */ { o }) => Math.atan2(o.y, o.x);
+  const at = (/** @type {number} */ angle, /** @type {number} */ r) =>
+    /** @type {[number, number]} */ ([middle.x + r * Math.cos(angle), middle.y + r * Math.sin(angle)]);
+  return seats.map((seat) => {
+    const from = angleOf(seat) - gap / 2;
+    const to = angleOf(seat) - (2 * Math.PI) / seats.length + gap;
+    // The head's point lies a little beyond the arc's end, its wings before it.
+    const [tip, inner, outer] = [at(to, radius), at(to + gap * 0.9, radius * 0.76), at(to + gap * 0.75, radius * 1.24)];
+    return [
+      ['M', ...at(from, radius)], ['A', middle.x, middle.y, radius, from, to, true],
+      ['M', ...inner], ['L', ...tip], ['L', ...outer],
+    ];
+  });
+}
+
+/** @param {Layout} layout @param {Stroke[][]} order @returns {Layout} */
+function withOrder(layout, order) {
+  return { ...layout, order, lines: [...layout.lines, ...order] };
+}
+
+/** @param {Stage} stage @returns {Layout} */
+function layoutSquare(stage) {
+  const m = margin(stage);
+  const { depth, reach } = cornerShape(4);
+  // From the middle to where the mandarin cells reach.
+  const half = 2.5 + depth * Math.SQRT1_2 + reach;
+  const u = largest(stage.width, (unit) => 2 * half * unit + lineWidth(unit) + 2 * m <= Math.min(stage.width, stage.height));
+  const middle = { x: stage.width / 2, y: stage.height / 2 };
+  // Each side's store before its row, all four like the sails of a windmill.
+  const pad = Math.max(4, u * 0.13);
+  const high = u * 1.52;
+  const wide = 5 * u - 3 * pad - high;
+  const stores = placesRound(4).map(({ d, o }) => {
+    const centre = along(middle, pad + wide / 2 - 2.5 * u, d, 2.5 * u - pad - high / 2, o);
+    return storeBelowWords(d.x === 0 ? around(centre, high, wide) : around(centre, wide, high));
+  });
+  const ring = ringOf(stage, u, { x: middle.x - 2.5 * u, y: middle.y + 2.5 * u });
+  return withOrder({ ...ring, stores: bySide(stage, stores) }, orderAt(middle, (2.5 * u - 2 * pad - high) * 0.86, ring.seats));
+}
+
+/** A store with its words above its stones. @param {Box} box @returns {StoreLayout} */
+function storeBelowWords(box) {
+  const pad = Math.max(4, Math.min(box.w, box.h) * 0.07);
+  const words = (box.h - 2 * pad) * (box.w > box.h ? 0.46 : 0.56);
+  const w = box.w - 2 * pad;
+  return {
+    box,
+    text: { x: box.x + pad, y: box.y + pad, w, h: words },
+    stones: { x: box.x + pad, y: box.y + pad + words, w, h: box.h - 2 * pad - words },
+  };
+}
+
+/**
+ * How a triangle lies on its stage, measured from the top of its topmost mandarin cell.
+ * @typedef {{unit: number, top: number, plates: Box[]}} Arrangement the plates are the bottom side's, the right one's and the left one's
+ */
+
+/** How far the triangle reaches from the middle of its lowest line of squares, in squares. */
+const TRIANGLE = (() => {
+  const { depth, reach } = cornerShape(3);
+  const aside = 2.5 + depth * Math.cos(Math.PI / 6) + reach;
+  const up = 2.5 * Math.sqrt(3) + depth + reach;
+  return { aside, up, high: up + depth / 2 + reach };
+})();
+
+/** @param {Stage} stage @returns {Layout} */
+function layoutTriangle(stage) {
+  const arrangements = [plateBelow(stage), plateBeside(stage)];
+  const { unit: u, top, plates } = arrangements.reduce((a, b) => (b.unit > a.unit * 1.04 ? b : a));
+  const start = { x: stage.width / 2 - 2.5 * u, y: top + TRIANGLE.up * u };
+  const ring = ringOf(stage, u, start);
+  const middle = { x: stage.width / 2, y: start.y - (2.5 / Math.sqrt(3)) * u };
+  const stores = placesRound(3).map((seat, k) => pileBefore(seat, middle, u, plates[k]));
+  return withOrder({ ...ring, stores: bySide(stage, stores) }, orderAt(middle, u * 0.33, ring.seats));
+}
+
+/** How high and at least how wide the name and points of a side are. @param {number} u */
+function plateSize(u) {
+  return { h: Math.max(44, u * 0.7), w: Math.max(92, u * 1.7) };
+}
+
+/**
+ * The plates of the slanted sides: beside their rows as far down as there is room for them, or else in the upper corners.
+ * @param {Stage} stage @param {number} u @param {number} top of the triangle
+ */
+function upperPlates(stage, u, top) {
+  const m = margin(stage);
+  const { h, w: least } = plateSize(u);
+  const wanted = Math.max(least, 3.2 * u);
+  const { depth, reach } = cornerShape(3);
+  // How far the triangle's outer line is from the middle where the plate ends.
+  const taken = (/** @type {number} */ end) => {
+    const down = Math.max(0, end - top - (reach + depth / 2) * u);
+    return end < top ? 4 : reach * u + down / Math.sqrt(3) + 10;
+  };
+  const room = (/** @type {number} */ y) => stage.width / 2 - m - taken(y + h);
+  const lowest = top + (reach + depth / 2 + 1.1) * u - h / 2;
+  const steps = Array.from({ length: 24 }, (_, i) => m + ((lowest - m) * i) / 23).filter((y) => y >= m);
+  const y = steps.filter((each) => room(each) >= wanted).at(-1) ?? m;
+  const w = Math.min(room(y), wanted);
+  const x = stage.width / 2 + taken(y + h) + Math.max(0, Math.min(0.3 * u, room(y) - w));
+  return { h, w, boxes: [{ x, y, w, h }, { x: stage.width - x - w, y, w, h }] };
+}
+
+/** The bottom side's plate below the triangle. @param {Stage} stage @returns {Arrangement} */
+function plateBelow(stage) {
+  const m = margin(stage);
+  // The arrows at its squares reach out below the triangle.
+  const air = (/** @type {number} */ u) => Math.max(8, arrowLift(u) + arrowSize(u) / 2 - (TRIANGLE.high - TRIANGLE.up - 1) * u + 3);
+  const taken = (/** @type {number} */ u) => TRIANGLE.high * u + lineWidth(u) + 2 * m + plateSize(u).h + air(u);
+  // Spare height lies above, below, and as air before the plate.
+  const topOf = (/** @type {number} */ u) => m + lineWidth(u) / 2 + Math.max(0, stage.height - taken(u)) * 0.42;
+  const fits = (/** @type {number} */ u) =>
+    2 * TRIANGLE.aside * u + lineWidth(u) + 2 * m <= stage.width && taken(u) <= stage.height && upperPlates(stage, u, topOf(u)).w >= plateSize(u).w;
+  const u = largest(stage.width, fits);
+  const top = topOf(u);
+  const { h } = plateSize(u);
+  const w = Math.min(stage.width - 2 * m, Math.max(200, 4 * u));
+  const under = top + TRIANGLE.high * u + lineWidth(u) / 2;
+  const y = Math.min(under + Math.max(air(u), 0.35 * (stage.height - under - h)), stage.height - m - h);
+  return { unit: u, top, plates: [{ x: (stage.width - w) / 2, y, w, h }, ...upperPlates(stage, u, top).boxes] };
+}
+
+/** The bottom side's plate beside its right end, for low stages. @param {Stage} stage @returns {Arrangement} */
+function plateBeside(stage) {
+  const m = margin(stage);
+  const topOf = (/** @type {number} */ u) => (stage.height - TRIANGLE.high * u) / 2;
+  const space = (/** @type {number} */ u) => stage.width / 2 - TRIANGLE.aside * u - lineWidth(u) - 8 - m;
+  const fits = (/** @type {number} */ u) =>
+    TRIANGLE.high * u + lineWidth(u) + 2 * m <= stage.height && space(u) >= plateSize(u).w && upperPlates(stage, u, topOf(u)).w >= plateSize(u).w;
+  const u = largest(stage.width, fits);
+  const top = topOf(u);
+  const { h } = plateSize(u);
+  const w = Math.min(space(u), Math.max(200, 3.2 * u));
+  const plate = { x: stage.width / 2 + TRIANGLE.aside * u + lineWidth(u) + 8, y: stage.height - m - h, w, h };
+  return { unit: u, top, plates: [plate, ...upperPlates(stage, u, top).boxes] };
+}
+
+/**
+ * A side's captured stones lie before its row, in its third of the court; its name and points outside.
+ * @param {Seat} seat @param {Point} middle of the court @param {number} u @param {Box} box
+ * @returns {StoreLayout}
+ */
+function pileBefore({ d, o }, middle, u, box) {
+  const row = (2.5 / Math.sqrt(3)) * u;
+  const pad = Math.max(4, u * 0.12);
+  const low = row - pad;
+  const high = low - u * 0.8;
+  // The court's thirds meet on lines from its middle to its corners.
+  const half = (/** @type {number} */ out) => out * Math.sqrt(3) - pad * 1.15;
+  const at = (/** @type {number} */ aside, /** @type {number} */ out) => along(middle, aside, d, out, o);
+  const pile = softened([at(-half(low), low), at(half(low), low), at(half(high), high), at(-half(high), high)], u * 0.14);
+  const inset = u * 0.1;
+  const wide = 2 * (half(high + inset) - inset * 0.4);
+  const deep = low - high - 2 * inset;
+  const stones = { ...around(at(0, (low + high) / 2), wide, deep), turn: Math.atan2(d.y, d.x) };
+  return { box, text: textIn(box), stones, pile };
+}
+
+/** @param {Box} box @returns {Box} */
+function textIn({ x, y, w, h }) {
+  const pad = Math.min(h * 0.32, 28);
+  return { x: x + pad, y: y + 2, w: w - 2 * pad, h: h - 4 };
+}
+
+/** A closed outline with round corners. @param {Point[]} points @param {number} radius @returns {Stroke[]} */
+function softened(points, radius) {
+  const [last, first] = [points[points.length - 1], points[0]];
+  const rounded = points.map((p, i) => {
+    const after = points[(i + 1) % points.length];
+    return /** @type {Stroke} */ (['T', p.x, p.y, after.x, after.y, radius]);
+  });
+  return [['M', (last.x + first.x) / 2, (last.y + first.y) / 2], ...rounded, ['Z']];
 }

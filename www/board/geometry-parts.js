@@ -37,6 +37,11 @@ export function largest(most, fits) {
   return low;
 }
 
+/** @param {number} value @param {number} low @param {number} high */
+export function between(value, low, high) {
+  return Math.max(low, Math.min(value, high));
+}
+
 /** The thickness of a line, drawn on the outline and so half of it outside. @param {number} unit */
 export function lineWidth(unit) {
   return Math.max(2, unit * 0.03);
@@ -54,18 +59,21 @@ export function squareCell(centre, unit, seat) {
   const h = unit / 2;
   const corners = [[-h, -h], [h, -h], [h, h], [-h, h]].map(([a, b]) => along(centre, a, across, b, inward));
   const slanted = Math.min(Math.abs(seat.d.x), Math.abs(seat.d.y)) > 0.1;
-  // Buttons are upright boxes: those of a slanted side are made just low enough to leave their neighbours alone.
-  const w = unit;
-  const tall = slanted ? unit * 0.866 : unit;
   return {
     kind: 'square',
     ...centre,
-    box: { x: centre.x - w / 2, y: centre.y - tall / 2, w, h: tall },
+    box: around(centre, unit, unit),
+    tilt: slanted ? Math.atan2(across.y, across.x) : 0,
     outline: closed(corners),
     label: along(centre, unit * 0.33, across, unit * 0.34, inward),
     sign: along(centre, -unit * 0.36, across, unit * 0.36, inward),
     room: { shape: 'square', ...centre, across, inward },
   };
+}
+
+/** @param {Point} centre @param {number} w @param {number} h @returns {Box} */
+export function around(centre, w, h) {
+  return { x: centre.x - w / 2, y: centre.y - h / 2, w, h };
 }
 
 /** @param {Point[]} corners @returns {Stroke[]} */
@@ -78,17 +86,28 @@ export function open(points) {
   return points.map((p, i) => /** @type {Stroke} */ ([i === 0 ? 'M' : 'L', p.x, p.y]));
 }
 
+/** @param {number} unit */
+export function arrowSize(unit) {
+  return Math.max(TOUCH, unit * 0.4);
+}
+
+/** How much further out arrows lie where squares are small: they hide less of the neighbours then. @param {number} unit */
+export function arrowLift(unit) {
+  return Math.max(0, arrowSize(unit) - unit * 0.6) * 0.8;
+}
+
 /**
  * The two direction arrows, at the outer corners of a square, each pointing the way the stones will go.
  * @param {Point} centre @param {number} unit @param {Seat} seat @param {Stage} stage
  * @returns {Arrows}
  */
 export function arrowsAt(centre, unit, seat, stage) {
-  const size = Math.max(TOUCH, unit * 0.4);
+  const size = arrowSize(unit);
   const apart = Math.max(unit, size + 4) / 2;
   const angle = Math.atan2(seat.d.y, seat.d.x);
-  const r = along(centre, apart, seat.d, unit / 2, seat.o);
-  const l = along(centre, -apart, seat.d, unit / 2, seat.o);
+  const out = unit / 2 + (stage.sides === 2 ? 0 : arrowLift(unit));
+  const r = along(centre, apart, seat.d, out, seat.o);
+  const l = along(centre, -apart, seat.d, out, seat.o);
   // Both are pushed back together, so that they keep their distance.
   const push = { x: 0, y: 0 };
   for (const p of [r, l]) {

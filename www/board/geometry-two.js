@@ -1,11 +1,9 @@
 // The board of two sides: two rows of five squares between two half circles, lying or standing.
-import { along, arrowsAt, handHome, largest, lineWidth, open, opposite, squareCell, storeIn, TOUCH } from './geometry-parts.js';
+import { between, largest, lineWidth, storeIn, TOUCH } from './geometry-parts.js';
+import { ringOf } from './geometry-ring.js';
 
 /** @typedef {import('./types.js').Layout} Layout */
-/** @typedef {import('./types.js').Point} Point */
 /** @typedef {import('./types.js').Box} Box */
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').CellLayout} CellLayout */
 /** @typedef {import('./geometry-parts.js').Stage} Stage */
 
 /**
@@ -30,11 +28,6 @@ function margin(stage) {
 /** The strip outside the squares that the arrows reach into. @param {number} unit */
 function overhang(unit) {
   return Math.max(TOUCH, unit * 0.4) / 2 + 3;
-}
-
-/** @param {number} value @param {number} low @param {number} high */
-function between(value, low, high) {
-  return Math.max(low, Math.min(value, high));
 }
 
 /** @param {Stage} stage @returns {Arrangement} */
@@ -128,76 +121,7 @@ function endsOfColumns(stage) {
  */
 function build(stage, upright, u, boxes) {
   const middle = { x: stage.width / 2, y: stage.height / 2 };
-  /** @type {Seat[]} the bottom side first; standing, the ring is turned a quarter counter-clockwise */
-  const places = upright
-    ? [{ d: { x: 0, y: -1 }, o: { x: 1, y: 0 } }, { d: { x: 0, y: 1 }, o: { x: -1, y: 0 } }]
-    : [{ d: { x: 1, y: 0 }, o: { x: 0, y: 1 } }, { d: { x: -1, y: 0 }, o: { x: 0, y: -1 } }];
-  const seats = [0, 1].map((s) => places[s === stage.bottom ? 0 : 1]);
-  /** @type {CellLayout[]} */
-  const cells = [];
-  for (const seat of seats) {
-    for (let i = 0; i < 5; i += 1) cells.push(squareCell(along(middle, (i - 2) * u, seat.d, u / 2, seat.o), u, seat));
-    cells.push(halfCircle(along(middle, 2.5 * u, seat.d, 0, seat.o), u, seat));
-  }
-  const { d, o } = places[0];
-  const lines = [contour(middle, u, d, o)];
-  lines.push(open([along(middle, -2.5 * u, d, 0, o), along(middle, 2.5 * u, d, 0, o)]));
-  for (let i = -2.5; i <= 2.5; i += 1) lines.push(open([along(middle, i * u, d, -u, o), along(middle, i * u, d, u, o)]));
+  const start = upright ? { x: middle.x, y: middle.y + 2.5 * u } : { x: middle.x - 2.5 * u, y: middle.y };
   const stores = [0, 1].map((s) => storeIn(boxes[s === stage.bottom ? 0 : 1], u));
-  return {
-    sides: 2,
-    width: stage.width,
-    height: stage.height,
-    upright,
-    unit: u,
-    cells,
-    stores,
-    lines,
-    seats,
-    hand: seats.map((seat, s) => handHome(cells[6 * s + 2], u, seat)),
-    arrows: (cell) => (cells[cell]?.kind === 'square' ? arrowsAt(cells[cell], u, seats[Math.floor(cell / 6)], stage) : null),
-  };
-}
-
-/**
- * @param {Point} flat middle of the straight edge @param {number} u @param {Seat} seat
- * @returns {CellLayout}
- */
-function halfCircle(flat, u, seat) {
-  const a = Math.atan2(seat.d.y, seat.d.x);
-  const across = seat.d;
-  // The count stands at the upper end of a lying board's half circle, at the right end of a standing one's.
-  const inward = Math.abs(seat.d.x) > 0.5 ? { x: 0, y: -1 } : { x: 1, y: 0 };
-  const centre = along(flat, u / 2, across, 0, inward);
-  const far = along(flat, u, across, 0, inward);
-  const left = Math.min(flat.x, far.x) - (across.x === 0 ? u : 0);
-  const top = Math.min(flat.y, far.y) - (across.y === 0 ? u : 0);
-  return {
-    kind: 'mandarin',
-    ...centre,
-    box: { x: left, y: top, w: across.x === 0 ? 2 * u : u, h: across.y === 0 ? 2 * u : u },
-    outline: [['M', flat.x - u * seat.o.x, flat.y - u * seat.o.y], ['A', flat.x, flat.y, u, a - Math.PI / 2, a + Math.PI / 2, false], ['Z']],
-    label: along(flat, u * 0.34, across, u * (inward.x === 0 ? 0.68 : 0.7), inward),
-    sign: along(flat, u * 0.34, across, -u * 0.72, inward),
-    room: { shape: 'half', ...flat, across, inward },
-  };
-}
-
-/** The outer line in one stroke. @param {Point} middle @param {number} u @param {Point} d @param {Point} o @returns {import('./types.js').Stroke[]} */
-function contour(middle, u, d, o) {
-  const right = along(middle, 2.5 * u, d, 0, o);
-  const left = along(middle, -2.5 * u, d, 0, o);
-  const start = along(left, 0, d, u, o);
-  const corner = along(right, 0, d, u, o);
-  const back = along(left, 0, d, -u, o);
-  const a = Math.atan2(o.y, o.x);
-  const b = Math.atan2(opposite(o).y, opposite(o).x);
-  return [
-    ['M', start.x, start.y],
-    ['L', corner.x, corner.y],
-    ['A', right.x, right.y, u, a, a - Math.PI, true],
-    ['L', back.x, back.y],
-    ['A', left.x, left.y, u, b, b - Math.PI, true],
-    ['Z'],
-  ];
+  return { ...ringOf(stage, u, start, upright), stores };
 }

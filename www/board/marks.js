@@ -23,17 +23,29 @@ export function drawMarksBelow(ink, layout, palette, marks) {
     ink.stroke();
   }
   if (typeof marks.turn === 'number' && layout.stores[marks.turn]) {
-    const { box } = layout.stores[marks.turn];
-    ink.beginPath();
-    ink.roundRect(box.x, box.y, box.w, box.h, storeCorner(box, u));
+    traceStore(ink, layout.stores[marks.turn], u);
     ink.strokeStyle = palette.accent;
     ink.lineWidth = Math.max(2, u * 0.018);
     ink.stroke();
+    const arrow = layout.order?.[marks.turn];
+    if (arrow) {
+      haloed(ink, palette, palette.accent, Math.max(3, u * 0.05), () => {
+        ink.beginPath();
+        trace(ink, arrow);
+      });
+    }
   }
 }
 
+/** A store's outline as the path. @param {CanvasRenderingContext2D} ink @param {import('./types.js').StoreLayout} store @param {number} unit */
+export function traceStore(ink, { box, pile }, unit) {
+  ink.beginPath();
+  ink.roundRect(box.x, box.y, box.w, box.h, storeCorner(box, unit));
+  if (pile) trace(ink, pile);
+}
+
 /** Low stores are pills, high ones rounded boxes. @param {{w: number, h: number}} box @param {number} unit */
-export function storeCorner(box, unit) {
+function storeCorner(box, unit) {
   const short = Math.min(box.w, box.h);
   return box.w > box.h * 2.2 ? Math.min(short / 2.2, Math.max(24, unit * 0.4)) : Math.min(short * 0.2, 24);
 }

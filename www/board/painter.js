@@ -1,11 +1,10 @@
 // Puts a frame on the canvas. The yard and the chalk lines are painted once per size and then only copied.
 import { changedBox, stoneReach } from './changes.js';
 import { drawChalk, trace } from './chalk.js';
+import { laterIfLoaded } from '../later.js';
 import { lineWidth } from './geometry-parts.js';
 import { paintGround } from './ground.js';
-import { drawHand } from './hand-shape.js';
-import { drawMarksAbove, drawMarksBelow, storeCorner } from './marks.js';
-import { drawPreview } from './preview-marks.js';
+import { drawMarksAbove, drawMarksBelow, traceStore } from './marks.js';
 import { blank, pen, SPRITE, Stones } from './stones.js';
 
 /** @typedef {import('./types.js').Box} Box */
@@ -110,7 +109,7 @@ export class Painter {
     if (frame.hand) this.drawHandHolding(frame.hand, frame.held, layout.unit);
     for (const d of frame.flying) this.drawStone(d, layout.unit);
     this.drawCounts(frame, layout);
-    if (marks.preview) drawPreview(this, layout, marks.preview);
+    if (marks.preview) laterIfLoaded()?.drawPreview(this, layout, marks.preview);
     if (frame.hand) this.drawBadge(frame.hand, frame.counts.hand, layout.unit);
     ink.restore();
   }
@@ -128,9 +127,8 @@ export class Painter {
       trace(ink, cell.outline);
       ink.fill();
     }
-    for (const { box } of layout.stores) {
-      ink.beginPath();
-      ink.roundRect(box.x, box.y, box.w, box.h, storeCorner(box, layout.unit));
+    for (const store of layout.stores) {
+      traceStore(ink, store, layout.unit);
       ink.fillStyle = palette.store;
       ink.fill();
       ink.strokeStyle = palette.storeEdge;
@@ -177,7 +175,7 @@ export class Painter {
     ink.translate(hand.x, hand.y);
     ink.rotate(hand.angle + Math.PI / 2);
     ink.scale(unit, unit);
-    drawHand(ink, palette);
+    laterIfLoaded()?.drawHand(ink, palette);
     ink.restore();
     for (const d of held) this.drawStone(d, unit);
     ink.globalAlpha = 1;

@@ -30,7 +30,7 @@ export function restAt(layout, place, kind) {
   if (place.where === 'store') return inStore(layout, place, kind);
   const { room } = layout.cells[place.index];
   const size = layout.unit * (kind === 'citizen' ? CITIZEN : MANDARIN);
-  const slot = kind === 'mandarin' ? throne(room, place.slot) : slotOf(room.shape, place);
+  const slot = kind === 'mandarin' ? throne(room, place.slot) : slotOf(room, place);
   return {
     x: room.x + layout.unit * (slot.p * room.across.x + slot.q * room.inward.x),
     y: room.y + layout.unit * (slot.p * room.across.y + slot.q * room.inward.y) - slot.layer * layout.unit * 0.012,
@@ -40,26 +40,28 @@ export function restAt(layout, place, kind) {
 }
 
 /** Where a mandarin stone sits in its cell. */
-const THRONE = { half: { p: 0.42, q: 0.02 }, disc: { p: 0.02, q: 0.04 }, square: { p: 0, q: 0 } };
+const THRONE = { half: { p: 0.42, q: 0.02 }, corner: { p: 0, q: 0 }, square: { p: 0, q: 0 } };
 
 /** @param {Room} room @param {number} nth @returns {Slot} */
-function throne(room, nth) {
-  return { ...THRONE[room.shape], q: THRONE[room.shape].q - nth * 0.4, layer: 0 };
+function throne({ shape, corner }, nth) {
+  const { p, q } = corner?.stone ?? THRONE[shape];
+  return { p, q: q - nth * 0.4, layer: 0 };
 }
 
-/** @param {Room['shape']} shape @param {Place} place @returns {Slot} */
-function slotOf(shape, place) {
-  const key = `${shape}${place.among > 0 ? '+' : ''}${place.index % PATTERNS}`;
+/** @param {Room} room @param {Place} place @returns {Slot} */
+function slotOf(room, place) {
+  const at = room.corner && `${room.corner.reach} ${room.corner.count.p.toFixed(2)} ${room.corner.count.q.toFixed(2)} `;
+  const key = `${at ?? room.shape}${place.among > 0 ? '+' : ''}${place.index % PATTERNS}`;
   let slots = packings.get(key);
   if (!slots) {
-    slots = pack(shape, place.among > 0, place.index % PATTERNS);
+    slots = pack(room, place.among > 0, place.index % PATTERNS);
     packings.set(key, slots);
   }
   return slots[Math.min(place.slot, slots.length - 1)];
 }
 
-/** May a stone's centre lie here? Keeps clear of the lines and of the count. @param {Room['shape']} shape @param {number} p @param {number} q @param {number} inset */
-function inside(shape, p, q, inset) {
+/** May a stone's centre lie here? Keeps clear of the lines and of the count. @param {Room} room @param {number} p @param {number} q @param {number} inset */
+function inside({ shape, corner }, p, q, inset) {
   const edge = CITIZEN * 0.62 + inset;
   if (shape === 'square') {
     return Math.abs(p) < 0.5 - edge && Math.abs(q) < 0.5 - edge && !(p > 0.08 - inset && q > 0.1 - inset);
@@ -67,18 +69,22 @@ function inside(shape, p, q, inset) {
   if (shape === 'half') {
     return p > edge && Math.hypot(p, q) < 1 - edge && !(Math.abs(p - 0.34) < 0.36 && q > 0.42) && q > -0.9;
   }
-  return Math.hypot(p, q) < 0.97 - edge * 1.25 && !(Math.abs(p) < 0.46 && q > 0.68 - 0.36);
+  if (!corner || Math.hypot(p - corner.count.p, q - corner.count.q) < 0.31 - inset) return false;
+  const { reach, depth } = corner;
+  // Beyond the rows' ends the half circle, between them the wedge.
+  return p > 0 ? Math.hypot(p, q) < reach - edge : (p + depth) * reach - Math.abs(q) * depth > edge;
 }
 
 /**
  * Packs stones from the middle outwards; when a layer is full the next one begins a little further in.
- * @param {Room['shape']} shape @param {boolean} throned @param {number} seed
+ * @param {Room} room @param {boolean} throned @param {number} seed
  * @returns {Slot[]}
  */
-function pack(shape, throned, seed) {
+function pack(room, throned, seed) {
+  const { shape } = room;
   const chance = grain(seed * 31 + shape.length * 7 + (throned ? 3 : 0));
-  const centre = shape === 'half' ? { p: 0.4, q: throned ? -0.24 : -0.08 } : { p: -0.03, q: -0.04 };
-  const stone = THRONE[shape];
+  const centre = shape === 'half' ? { p: 0.4, q: throned ? -0.24 : -0.08 } : (room.corner?.stone ?? { p: -0.03, q: -0.04 });
+  const stone = throne(room, 0);
   const reach = shape === 'square' ? 0.42 : 1;
   const tries = shape === 'square' ? 200 : 420;
   /** @type {Slot[]} */
@@ -96,7 +102,7 @@ function pack(shape, throned, seed) {
     for (let i = 0; i < tries; i += 1) {
       const p = shape === 'half' ? chance() : (chance() * 2 - 1) * reach;
       const q = (chance() * 2 - 1) * reach;
-      if (!inside(shape, p, q, inset)) continue;
+      if (!inside(room, p, q, inset)) continue;
       if (throned && Math.hypot((p - stone.p) / 1.02, q - stone.q) < MANDARIN * 0.5 + CITIZEN * (layer === 0 ? 0.5 : 0.3)) continue;
       if (placed.some((s) => (s.p - p) ** 2 + (s.q - q) ** 2 < apart * apart)) continue;
       const cost = Math.hypot(p - centre.p, q - centre.q) + chance() * 0.05;
@@ -136,9 +142,9 @@ function inHand(unit, slot) {
  */
 function inStore(layout, place, kind) {
   const { stones: box } = layout.stores[place.index];
-  const grid = storeGrid(box, layout.sides, layout.unit);
+  const grid = storeGrid(box, layout.sides === 2, layout.unit);
   const { long, short, lying } = grid;
-  const at = (/** @type {number} */ a, /** @type {number} */ b) => (lying ? { x: box.x + a, y: box.y + b } : { x: box.x + b, y: box.y + a });
+  const at = (/** @type {number} */ a, /** @type {number} */ b) => turned(box, lying ? a : b, lying ? b : a);
   if (kind === 'mandarin') {
     const rowsOf = Math.max(1, Math.round(short / grid.throne));
     const a = long - grid.throne * (Math.floor(place.slot / rowsOf) + 0.5);
@@ -157,16 +163,24 @@ function inStore(layout, place, kind) {
   return { ...at(a, b), size: pitch * 0.4, layer };
 }
 
-/** @param {Box} box @param {number} sides @param {number} unit */
-function storeGrid(box, sides, unit) {
+/** A point of a box that may be turned about its middle, on the stage. @param {Box & {turn?: number}} box @param {number} x @param {number} y */
+function turned({ x: left, y: top, w, h, turn }, x, y) {
+  if (!turn) return { x: left + x, y: top + y };
+  const [dx, dy] = [x - w / 2, y - h / 2];
+  return { x: left + w / 2 + dx * Math.cos(turn) - dy * Math.sin(turn), y: top + h / 2 + dx * Math.sin(turn) + dy * Math.cos(turn) };
+}
+
+/** @param {Box} box @param {boolean} two whether two sides play @param {number} unit */
+function storeGrid(box, two, unit) {
   const lying = box.w >= box.h;
   const long = lying ? box.w : box.h;
   const short = lying ? box.h : box.w;
-  // Room for every mandarin stone of the game, in one or two rows, but never more than a third of the store.
-  const rows = short > unit * 0.8 ? 2 : 1;
-  const throne = Math.min(unit * MANDARIN * 0.9, short / rows, (long * 0.34) / Math.ceil(sides / rows));
-  const rest = long - throne * Math.ceil(sides / rows) - throne * 0.1;
-  const enough = sides * 2 + 10;
+  // Room for two mandarin stones, in one or two rows, but never more than a third of the store.
+  const size = (/** @type {number} */ rows) => Math.min(unit * MANDARIN * 0.9, short / rows, (long * 0.34) / (2 / rows));
+  const rows = (two ? short > unit * 0.8 : size(2) > size(1)) ? 2 : 1;
+  const throne = size(rows);
+  const rest = long - (throne * 2) / rows - throne * 0.1;
+  const enough = two ? 14 : 8;
   // As many rows as give the largest stones.
   const grids = [1, 2, 3, 4, 5, 6, 7, 8].map((ranks) => {
     const files = Math.ceil(enough / ranks);

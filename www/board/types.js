@@ -33,19 +33,31 @@
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /**
- * One command of an outline: move, line, arc (centre, radius, angles, counter-clockwise), close.
- * @typedef {['M', number, number] | ['L', number, number] | ['A', number, number, number, number, number, boolean] | ['Z']} Stroke
+ * One command of an outline: move, line, arc (centre, radius, angles, counter-clockwise), a corner turned round (the corner, where
+ * to, radius), close.
+ * @typedef {['M', number, number] | ['L', number, number] | ['A', number, number, number, number, number, boolean] | ['T', number, number, number, number, number] | ['Z']} Stroke
  */
 
 /**
  * Where the stones of a cell may rest, as a little coordinate system: a place (p, q), in squares, lies at
  * (x, y) + unit · (p·across + q·inward). The count always stands towards +q, so a room says where not to lie.
  * @typedef {object} Room
- * @property {'square' | 'half' | 'disc'} shape
+ * @property {'square' | 'half' | 'corner'} shape
  * @property {number} x
  * @property {number} y
  * @property {Point} across
  * @property {Point} inward
+ * @property {Corner} [corner]
+ */
+
+/** @typedef {{p: number, q: number}} Spot a place in a room */
+/**
+ * A corner's half circle and the wedge before it, in squares.
+ * @typedef {object} Corner
+ * @property {number} reach the half circle's radius
+ * @property {number} depth how far the wedge goes towards the court
+ * @property {Spot} count
+ * @property {Spot} stone where the mandarin stone lies
  */
 
 /**
@@ -54,6 +66,7 @@
  * @property {number} x centre
  * @property {number} y centre
  * @property {Box} box the transparent button over it
+ * @property {number} tilt by which the box is turned about its middle, in radians
  * @property {Stroke[]} outline
  * @property {Point} label centre of the count
  * @property {Point} sign centre of the sign for the last move
@@ -61,10 +74,12 @@
  */
 
 /**
+ * Boxes that may be turned about their middles, in radians.
  * @typedef {object} StoreLayout
  * @property {Box} box
- * @property {Box} text room for the page's name and points
- * @property {Box} stones where captured stones lie
+ * @property {Box & {turn?: number}} text room for the page's name and points
+ * @property {Box & {turn?: number}} stones where captured stones lie
+ * @property {Stroke[]} [pile] where that is not in the box: what is drawn around them
  */
 
 /** @typedef {{x: number, y: number, angle: number}} Arrow angle in radians, 0 points right, y down */
@@ -76,10 +91,10 @@
  * @property {number} sides
  * @property {number} width
  * @property {number} height
- * @property {boolean} upright
  * @property {number} unit side of a square in CSS pixels
  * @property {CellLayout[]} cells
  * @property {StoreLayout[]} stores
+ * @property {Stroke[][]} [order] the arrow from each side to the one whose turn follows; two sides need none
  * @property {Stroke[][]} lines what the chalk draws, each stroke once
  * @property {Seat[]} seats
  * @property {Arrow[]} hand where a side's hand waits; the angle points from its wrist to its fingers

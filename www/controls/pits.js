@@ -2,8 +2,8 @@
 //
 // A button is never disabled in the browser's sense, so that it keeps the focus and can say why it can't be used.
 
+import { laterIfLoaded } from '../later.js';
 import { icon } from './icons.js';
-import { listenToLooks } from './looks.js';
 import { make } from './make.js';
 
 /** @typedef {import('../board/types.js').Layout} Layout */
@@ -55,13 +55,14 @@ export class Pits {
     this.#layout = layout;
     while (this.#pits.length > layout.cells.length) this.#pits.pop()?.remove();
     while (this.#pits.length < layout.cells.length) this.#pits.push(this.#makePit(this.#pits.length));
-    layout.cells.forEach(({ box, kind }, cell) => {
+    layout.cells.forEach(({ box, kind, tilt }, cell) => {
       const { style, classList } = this.#pits[cell];
       classList.toggle('mandarin', kind === 'mandarin');
       style.left = `${box.x}px`;
       style.top = `${box.y}px`;
       style.width = `${box.w}px`;
       style.height = `${box.h}px`;
+      style.setProperty('--tilt', `${tilt}rad`);
     });
     this.#placeArrows();
   }
@@ -106,9 +107,9 @@ export class Pits {
         icon('arrow'),
       );
       const look = (/** @type {boolean} */ looking, /** @type {boolean} */ held) => this.#wishes.look(looking ? direction : null, held);
-      const isLook = listenToLooks(arrow, this.#wishes.mayLook, look);
+      const isLook = laterIfLoaded()?.listenToLooks(arrow, this.#wishes.mayLook, look);
       arrow.addEventListener('click', (event) => {
-        if (!isLook(event) && !this.#isDoubleTap(event)) this.#wishes.play(cell, direction);
+        if (!isLook?.(event) && !this.#isDoubleTap(event)) this.#wishes.play(cell, direction);
       });
       this.#arrows.set(direction, arrow);
       // Beside the arrow and not in it: it is no part of its name.
@@ -155,7 +156,8 @@ export class Pits {
     if (this.#chosen === null) return false;
     const arrows = this.#layout?.arrows(this.#chosen);
     for (const [direction, arrow] of this.#arrows) {
-      if (arrows && Math.cos(arrows[direction].angle - angle) > 0.5) {
+      // Of a slanted row's arrows each lies near two keys.
+      if (arrows && Math.cos(arrows[direction].angle - angle) > 0.4) {
         arrow.focus({ preventScroll: true });
         return true;
       }

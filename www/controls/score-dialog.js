@@ -18,6 +18,7 @@ export function makeScoreDialog(match, narrator, locale, close) {
   const outcome = match.outcome;
   const accounts = match.game.accounts;
   const { wins, draws } = match.standings;
+  const { debts } = match.game.board;
   const say = locale.say.bind(locale);
   const heading = make('h2', { id: 'outcome' }, outcome ? narrator.outcome(outcome) : '');
   const reason = make('p', { class: 'reason' }, outcome ? say(`over.${outcome.reason}`) : '');
@@ -31,6 +32,8 @@ export function makeScoreDialog(match, narrator, locale, close) {
     heading,
     reason,
     makeTable(match, accounts, narrator, locale),
+    // Of two sides the table says it already.
+    accounts.length > 2 && debts.length > 0 && make('p', { class: 'match' }, debts.map((debt) => narrator.debt(debt)).join(' ')),
     make('p', { class: 'match' }, standings, ' ', begins),
     make('footer', {}, make('button', { type: 'button', part: 'close', class: 'main', onclick: close }, say('close'))),
   );
@@ -64,6 +67,16 @@ function makeTable(match, accounts, narrator, locale) {
     {},
     make('thead', {}, make('tr', {}, make('td', {}), ...head)),
     make('tbody', {}, ...rows.filter(([, , shown]) => shown).map(([key, cell]) => line(say(key), accounts.map(cell)))),
-    make('tfoot', {}, line(say('score.total'), accounts.map(({ total }) => signed(total)))),
+    make(
+      'tfoot',
+      {},
+      line(say('score.total'), accounts.map(({ total }) => signed(total))),
+      accounts.length > 2 && line(say('score.place'), accounts.map(({ total }) => locale.number(placeOf(total, accounts)))),
+    ),
   );
+}
+
+/** @param {number} total @param {Account[]} accounts */
+function placeOf(total, accounts) {
+  return 1 + accounts.filter((other) => other.total > total).length;
 }

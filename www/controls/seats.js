@@ -12,14 +12,15 @@ import { make } from './make.js';
  * @typedef {object} Shown what the seats say
  * @property {number[]} points
  * @property {number[]} wins
- * @property {import('../board/types.js').Debt[]} debts
+ * @property {import('../pkg/oanquan.js').Debt[]} debts
  * @property {string | null} turn
+ * @property {string[]} people the sides that people play
  * @property {string | null} thinks the computer that thinks
  */
 
 export class Seats {
   #parent;
-  /** @type {{seat: HTMLElement, name: HTMLElement, points: HTMLElement, wins: HTMLElement, debts: HTMLElement}[]} */
+  /** @type {{seat: HTMLElement, dots: HTMLElement, name: HTMLElement, points: HTMLElement, wins: HTMLElement, debts: HTMLElement}[]} */
   #seats = [];
 
   /** @param {HTMLElement} parent */
@@ -49,22 +50,21 @@ export class Seats {
    * @param {Narrator} narrator
    * @param {Locale} locale
    */
-  show({ points, wins, debts, turn, thinks }, narrator, locale) {
+  show({ points, wins, debts, turn, people, thinks }, narrator, locale) {
     const counted = wins.some((games) => games > 0);
     this.#seats.forEach((parts, place) => {
       const side = SIDES[place];
       parts.seat.classList.toggle('turn', turn === side);
       parts.seat.classList.toggle('thinks', thinks === side);
       parts.seat.dataset.side = side;
+      // No room is kept for dots that never come.
+      parts.dots.hidden = people.includes(side);
       write(parts.name, narrator.name(side));
       write(parts.points, locale.number(points[place] ?? 0));
       write(parts.wins, counted ? locale.say('seat.wins', { n: wins[place] }) : '');
       const owed = debts.filter((debt) => debt.debtor === side);
       // With one other side there is no need to say whom it owes.
-      const key = points.length > 2 ? 'seat.owes' : 'seat.owes-one';
-      const say = (/** @type {typeof owed[number]} */ { lender, count }) =>
-        locale.say(key, { n: count, name: narrator.name(/** @type {import('../match.js').SideLetter} */ (lender)) });
-      write(parts.debts, owed.map(say).join(' '));
+      write(parts.debts, points.length > 2 ? narrator.owes(owed) : owed.map(({ count }) => locale.say('seat.owes-one', { n: count })).join(''));
     });
   }
 
@@ -80,7 +80,7 @@ export class Seats {
     const about = make('span', { class: 'about' }, parts.name, dots, parts.wins, parts.debts);
     const seat = make('div', { class: 'seat', part: 'store' }, about, parts.points);
     this.#parent.append(seat);
-    return { seat, ...parts };
+    return { seat, dots, ...parts };
   }
 }
 

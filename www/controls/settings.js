@@ -3,6 +3,7 @@
 import { LANGUAGES } from '../locale.js';
 import { make } from './make.js';
 import { openPanel } from './panel.js';
+import { makePlayersForm } from './players-form.js';
 
 /** @typedef {import('../locale.js').Locale} Locale */
 /** @typedef {import('../pkg/oanquan.js').Rules} Rules */
@@ -10,7 +11,9 @@ import { openPanel } from './panel.js';
 
 /**
  * @typedef {object} Settings
- * @property {string[]} players for each side
+ * @property {string[]} players for each side; given, for each there can be
+ * @property {string[]} names of the seats, empty for none
+ * @property {string} orientation
  * @property {string} first
  * @property {Rules} rules
  * @property {string} speed
@@ -28,8 +31,6 @@ export const OPTIONS = /** @type {const} */ ([
   ['emptyMandarin', ['ordinary', 'stops']],
 ]);
 
-const LEVELS = ['1', '2', '3', '4', '5', '6'];
-
 /**
  * @param {ParentNode & Node} root
  * @param {Settings} now
@@ -41,8 +42,9 @@ export async function openSettings(root, now, named, locale) {
   const say = locale.say.bind(locale);
   const choices = (/** @type {string} */ name, /** @type {string[]} */ values, /** @type {string} */ value) =>
     select(name, orAsSet(values.map((each) => [each, say(`${name}.${each}`)]), value, say), value, say);
-  const players = now.players.map((player, place) => makeSeat(place, player, locale));
+  const players = makePlayersForm({ ...now, sides: now.rules.sides }, locale);
   const first = choices('first', ['host', 'chance', 'rps'], now.first);
+  const orientation = choices('orientation', ['A', 'turn'], now.orientation);
   const speed = choices('speed', ['slow', 'normal', 'fast', 'instant'], now.speed);
   const preview = choices('preview', ['on', 'off'], now.preview);
   const lang = select('lang', LANGUAGES.map((value) => [value, say(`lang.${value}`)]), now.lang, say);
@@ -57,7 +59,7 @@ export async function openSettings(root, now, named, locale) {
   /** @returns {Rules} */
   const chosen = () => {
     /** @type {Record<string, string | number>} */
-    const rules = { ...now.rules };
+    const rules = { ...now.rules, sides: players.read().sides };
     for (const { field, control } of options) {
       const number = Number(control.value);
       rules[field] = Number.isNaN(number) ? control.value : number;
@@ -92,11 +94,11 @@ export async function openSettings(root, now, named, locale) {
   const form = make(
     'form',
     { method: 'dialog', class: 'settings' },
-    ...players.map(({ row }) => row),
-    make('div', { class: 'row' }, make('small', { id: 'about-players' }, say('settings.players.about'))),
+    ...players.rows,
     first.row,
     set.row,
     details,
+    orientation.row,
     speed.row,
     preview.row,
     lang.row,
@@ -108,34 +110,17 @@ export async function openSettings(root, now, named, locale) {
   });
   const panel = openPanel(root, { title: say('settings.title'), close: say('cancel'), className: 'settings' }, form);
   if ((await panel.closed) !== 'apply') return null;
+  const { players: playing, names } = players.read();
   return {
-    players: players.map(({ control }) => control.value),
+    players: playing,
+    names,
+    orientation: orientation.control.value,
     first: first.control.value,
     rules: chosen(),
     speed: speed.control.value,
     preview: preview.control.value,
     lang: lang.control.value,
   };
-}
-
-/**
- * Who plays a side: a person, or a computer by its name.
- * @param {number} place 0 for side A
- * @param {string} player
- * @param {Locale} locale
- */
-function makeSeat(place, player, locale) {
-  const say = locale.say.bind(locale);
-  const levels = LEVELS.map((level) => {
-    const [name, about] = [say(`level.${level}`), say(`level.${level}.about`)];
-    return make('option', { value: level, selected: level === player }, say('settings.level', { name, about }));
-  });
-  const computers = make('optgroup', { label: say('settings.computer') }, ...levels);
-  const person = make('option', { value: 'human', selected: player === 'human' }, say('settings.person'));
-  const id = `set-player-${place}`;
-  const control = make('select', { name: `player-${place}`, id, 'aria-describedby': 'about-players' }, person, computers);
-  const label = make('label', { for: id }, say('settings.player', { n: place + 1 }));
-  return { control, row: make('div', { class: 'row' }, label, control) };
 }
 
 /**

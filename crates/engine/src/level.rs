@@ -70,7 +70,7 @@ const PLANS_OF_MORE: [Plan; 6] = [
     Plan { depth: 1, laps: 1, doubt: 8, ..Plan::ALL },
     Plan { depth: 1, laps: 3, doubt: 4, ..Plan::ALL },
     Plan { depth: 2, laps: 4, doubt: 3, ..Plan::ALL },
-    Plan { depth: 3, doubt: 2, ..Plan::ALL },
+    Plan { depth: 4, doubt: 2, ..Plan::ALL },
     Plan { depth: 5, doubt: 1, ..Plan::ALL },
     Plan { nodes: 3_000_000, ..Plan::ALL },
 ];

@@ -21,6 +21,7 @@ mod answer;
 mod boards;
 mod chance;
 mod engine;
+mod follower;
 mod greedy;
 mod level;
 mod line;

@@ -8,9 +8,10 @@
 
 use alloc::vec::Vec;
 
-use oanquan::{Observer, Position, Side, Sides, Step};
+use oanquan::{Position, Side, Sides};
 
 use crate::boards::{move_of, slot_of};
+use crate::follower::Follower;
 use crate::line::Line;
 use crate::path::Path;
 use crate::points::{Points, points, prefers, swept};
@@ -41,31 +42,6 @@ struct Frame {
     best: Option<Outlook>,
     to_the_end: bool,
     line: Line,
-}
-
-/// Who follows a move, and at its last ply loses track of it after so many pick-ups.
-struct Follower {
-    /// Pick-ups still followed.
-    laps: u32,
-    /// Points captured until then.
-    captured: i32,
-    lost: bool,
-    /// What a mandarin is worth.
-    worth: i32,
-}
-
-impl Observer for Follower {
-    #[inline]
-    fn step(&mut self, step: Step) {
-        match step {
-            Step::PickUp { .. } if self.laps == 0 => self.lost = true,
-            Step::PickUp { .. } => self.laps -= 1,
-            Step::Capture { citizens, mandarins, .. } if !self.lost => {
-                self.captured += i32::from(citizens) + i32::from(mandarins) * self.worth;
-            }
-            _ => {}
-        }
-    }
 }
 
 /// A search.
@@ -161,15 +137,13 @@ impl MaxN {
         let mover = frame.position.turn().unwrap_or(Side::A);
         let mut after = frame.position;
         let depth = frame.depth - 1;
-        let worth = i32::from(after.rules().mandarin_value.points());
-        let mut follower = Follower { laps: self.laps, captured: 0, lost: false, worth };
-        // What is asked for is legal.
-        let _ = after.play_with(move_of(frame.slot, mover), &mut follower);
+        let mut follower = Follower::new(self.laps);
+        follower.follow(&mut after, move_of(frame.slot, mover));
         self.nodes += 1;
         let below = self.top + 1;
-        let found = if depth == 0 && follower.lost {
+        let found = if depth == 0 && follower.is_lost() {
             let mut points = points(&frame.position);
-            points[mover.index()] += follower.captured;
+            points[mover.index()] += follower.captured(after.rules());
             Outlook { points, over: false, to_the_end: false }
         } else if after.over().is_some() {
             Outlook { points: points(&after), over: true, to_the_end: true }

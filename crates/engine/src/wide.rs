@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use oanquan::{Position, Side, Sides};
 
 use crate::boards::{After, Board, Boards, Next, move_of, slot_of};
+use crate::follower::Follower;
 use crate::points::{Points, margin, points, swept};
 use crate::search::MAX_PLIES;
 
@@ -44,8 +45,7 @@ impl Boards for Wide {
         let before = *self.at(board);
         let mover = mover(&before);
         let mut after = before;
-        // What is asked for is legal. Not `play`, which would be compiled once more.
-        let _ = after.play_with(move_of(slot, mover), &mut ());
+        Follower::new(u32::MAX).follow(&mut after, move_of(slot, mover));
         let gain = lead(&points(&after), mover) - lead(&points(&before), mover);
         let next = if after.turn().is_some() { Next::Other } else { Next::Over };
         let place = 1 + AT_A_PLY * ply + usize::from(slot);
