@@ -103,11 +103,11 @@ export function readSpeed(element) {
 }
 
 /**
- * The side that sits at the bottom, or whoever has the turn.
+ * The side that sits at the bottom; or that the board turns to whoever plays; or that people sit around it.
  * @param {HTMLElement} element
- * @returns {number | 'turn'}
+ * @returns {number | 'turn' | 'around'}
  */
 export function readOrientation(element) {
   const text = element.getAttribute('orientation');
-  return text === 'turn' ? 'turn' : Math.max(0, SIDES.findIndex((side) => side === text));
+  return text === 'turn' || text === 'around' ? text : Math.max(0, SIDES.findIndex((side) => side === text));
 }

@@ -78,8 +78,8 @@ export class OAnQuanElement extends HTMLElement {
       // Several attributes are often set one after the other; only then is it clear what is wanted.
       queueMicrotask(() => this.#stale && this.#setUp());
     } else if (name === 'lang') this.#speak();
-    else if (name === 'theme') this.#paintIn(now ?? '');
-    else if (name === 'orientation') this.#table?.lay();
+    else if (name === 'theme') this.#when(loadTheme(now ?? ''), () => this.#paint());
+    else if (name === 'orientation') this.#when(loadLayout(2, now === 'around'), () => this.#table?.lay());
     else if (name === 'names') this.#table?.rename(readNames(this));
   }
 
@@ -143,7 +143,7 @@ export class OAnQuanElement extends HTMLElement {
       this.#phase(table.match.phase);
       if (focused && !shell.hasFocus()) shell.ready.focus({ preventScroll: true });
     };
-    const loading = loadLayout(table.match.sides) ?? loadTheme(this.getAttribute('theme') ?? '');
+    const loading = loadLayout(table.match.sides, readOrientation(this) === 'around') ?? loadTheme(this.getAttribute('theme') ?? '');
     if (!loading) {
       show();
       return;
@@ -279,16 +279,14 @@ export class OAnQuanElement extends HTMLElement {
     this.lang = next;
   }
 
-  /** @param {string} theme which may have to be loaded first */
-  async #paintIn(theme) {
-    try {
-      await loadTheme(theme);
-    } catch (error) {
-      // The board keeps the colours it has.
-      this.#emit('error', { message: String(error), code: 'no-theme' });
-      return;
-    }
-    this.#paint();
+  /**
+   * Shows the board in another way when what that needs is loaded; without, it stays as it is.
+   * @param {Promise<void> | undefined} loading
+   * @param {() => void} show
+   */
+  #when(loading, show) {
+    if (!loading) show();
+    else loading.then(show, (error) => this.#emit('error', { message: String(error), code: 'no-surface' }));
   }
 
   #paint() {
@@ -398,7 +396,7 @@ export class OAnQuanElement extends HTMLElement {
   flip() {
     const sides = this.#table?.match.sides ?? 2;
     const bottom = readOrientation(this);
-    this.setAttribute('orientation', 'ABCD'[((bottom === 'turn' ? 0 : bottom) + 1) % sides]);
+    this.setAttribute('orientation', 'ABCD'[((typeof bottom === 'number' ? bottom : 0) + 1) % sides]);
   }
 
   /** A plain object that says all of the game. */

@@ -1,7 +1,7 @@
 // What is not part of most first views: what is drawn and opened in a game and over the page, how three or four sides lie, and
 // other colours.
 
-export { layoutMany } from './board/geometry-many.js';
+export { facingSeats, layoutMany } from './board/geometry-many.js';
 export { drawHand } from './board/hand-shape.js';
 export { drawPreview } from './board/preview-marks.js';
 export { THEMES } from './board/themes.js';

@@ -24,7 +24,26 @@ export function laterIfLoaded() {
 }
 
 /**
- * What may be opened over the page, with its words and its style.
+ * Does something with what is loaded: at once, or when it has come.
+ * @param {(loaded: Later) => void} use
+ */
+export function withLater(use) {
+  if (loaded) use(loaded);
+  else later().then(use, () => {});
+}
+
+/**
+ * All of it, with its words and its style.
+ * @param {import('./shell.js').Shell} shell
+ * @param {import('./locale.js').Locale} locale
+ */
+export async function complete(shell, locale) {
+  const [parts] = await Promise.all([later(), locale.complete(), shell.stylePanels()]);
+  return parts;
+}
+
+/**
+ * What may be opened over the page.
  * @param {import('./shell.js').Shell} shell
  * @param {import('./locale.js').Locale} locale
  * @param {(error: unknown) => void} [fail] told when it can't be had, which the reader is told here
@@ -32,8 +51,8 @@ export function laterIfLoaded() {
  */
 export async function surfaces(shell, locale, fail) {
   try {
-    const [loaded] = await Promise.all([later(), locale.complete(), shell.stylePanels()]);
-    return shell.isCovered() ? null : loaded;
+    const parts = await complete(shell, locale);
+    return shell.isCovered() ? null : parts;
   } catch (error) {
     shell.say(locale.say('error.surface'));
     fail?.(error);

@@ -167,14 +167,6 @@ export class Narrator {
     return this.#locale.say(debts.length > 1 ? 'seat.owes-many' : 'seat.owes', { n, each });
   }
 
-  /**
-   * Who owes whom how much, in a sentence.
-   * @param {import('./pkg/oanquan.js').Debt} debt
-   */
-  debt({ debtor, lender, count }) {
-    return this.#locale.say('score.debt', { name: this.name(debtor), from: this.name(lender), n: count });
-  }
-
   /** The score now. */
   score() {
     return this.#locale.say('score', { scores: this.#each([...this.#match.game.scores]) });

@@ -8,8 +8,9 @@ import { paletteFor } from './board/palette.js';
 import { sideAtBottom } from './bottom.js';
 import { cellAt, cellOf, moverOf, sideOf, SIDES, squareOf } from './cells.js';
 import { Choice } from './choice.js';
+import { makePlainScore } from './controls/plain-score.js';
 import { Seats } from './controls/seats.js';
-import { later, laterIfLoaded, surfaces } from './later.js';
+import { complete, laterIfLoaded, surfaces } from './later.js';
 import { Match } from './match.js';
 import { Narrator } from './narrator.js';
 
@@ -31,7 +32,7 @@ const THINKING = { slow: 1400, normal: 800, fast: 350, instant: 0 };
  * @typedef {object} Host
  * @property {() => Speed} speed how fast stones move, for those who want to see them move
  * @property {() => boolean} still whether nothing shall move
- * @property {() => number | 'turn'} bottom the side at the bottom of the screen, or whoever has the turn
+ * @property {() => number | 'turn' | 'around'} bottom the side at the bottom of the screen, whoever plays, or all around
  * @property {(phase: Phase) => void} phase
  * @property {(type: string, detail?: object, cancelable?: boolean) => boolean} emit false when a listener said no
  */
@@ -142,8 +143,9 @@ export class Table {
   lay() {
     const { width, height } = this.#shell.stageSize();
     if (!width || !height) return;
-    const bottom = sideAtBottom(this.#match, this.#host.bottom(), this.#bottom);
-    const layout = layoutBoard({ sides: this.#match.sides, width, height, bottom });
+    const wanted = this.#host.bottom();
+    const bottom = sideAtBottom(this.#match, wanted, this.#bottom);
+    const layout = layoutBoard({ sides: this.#match.sides, width, height, bottom, around: wanted === 'around' });
     if (!layout) return;
     // Everything lies elsewhere now: a moment of dusk says that it is not a move.
     if (this.#bottom !== bottom && this.#bottom !== null && !this.#host.still()) {
@@ -286,7 +288,7 @@ export class Table {
         break;
       case 'began':
         this.#shell.closePanels();
-        Promise.all([later(), this.#locale.complete(), this.#shell.stylePanels()]).catch(() => {});
+        complete(this.#shell, this.#locale).catch(() => {});
         this.#host.emit('ready', { first: news.first });
         if (news.first) this.#shell.say(this.#greeting());
         if (this.#shell.hasFocus()) this.#shell.pits.focus({ preventScroll: true });
@@ -409,10 +411,11 @@ export class Table {
   #openScore() {
     const outcome = this.#match.outcome;
     if (!outcome) return;
-    const loaded = laterIfLoaded();
-    if (loaded && this.#locale.isComplete) this.#shell.openDialog(loaded.makeScoreDialog(this.#match, this.#narrator, this.#locale, () => this.next()));
-    // Asked for when the game began: without a network there may be none, but the result is said, and there can be a next game.
-    else surfaces(this.#shell, this.#locale).then((late) => late && !this.#ended && this.#match.phase === 'over' && this.#openScore());
+    const loaded = this.#locale.isComplete ? laterIfLoaded() : null;
+    const makeDialog = loaded?.makeScoreDialog ?? makePlainScore;
+    this.#shell.openDialog(makeDialog(this.#match, this.#narrator, this.#locale, () => this.next()));
+    // Asked for when the game began. Without a network it may never come.
+    if (!loaded) complete(this.#shell, this.#locale).then(() => this.#match.outcome === outcome && this.#openScore(), () => {});
     const score = { text: this.#narrator.score(), seen: false };
     const reason = this.#locale.say(`over.${outcome.reason}`);
     // The last move is told as well: nothing else has said it yet. The reason is one of its steps, unless someone gave up.

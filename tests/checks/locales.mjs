@@ -87,7 +87,7 @@ const TEMPLATES = {
     ...under('settings', [...SETTINGS, 'rules']),
     ...under('option', OPTIONS.map(([name]) => name)),
     ...under('first', ['host', 'chance', 'rps']),
-    ...under('orientation', ['A', 'turn']),
+    ...under('orientation', ['A', 'turn', 'around']),
     ...under('speed', ['slow', 'normal', 'fast', 'instant']),
     ...under('preview', ['on', 'off']),
   ],

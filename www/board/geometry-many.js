@@ -1,5 +1,5 @@
 // Boards of three and four sides. In the court lie the stores, and a ring of arrows that shows whose turn follows whose.
-import { along, around, arrowLift, arrowSize, largest, lineWidth } from './geometry-parts.js';
+import { along, around, arrowLift, arrowSize, largest, lineWidth, storeIn } from './geometry-parts.js';
 import { cornerShape, placesRound, ringOf } from './geometry-ring.js';
 
 /** @typedef {import('./types.js').Layout} Layout */
@@ -13,6 +13,25 @@ import { cornerShape, placesRound, ringOf } from './geometry-ring.js';
 /** @param {Stage} stage @returns {Layout} */
 export function layoutMany(stage) {
   return stage.sides === 3 ? layoutTriangle(stage) : layoutSquare(stage);
+}
+
+/**
+ * The same board for people who sit around it: words and numbers face each side.
+ * @param {Layout} layout of any number of sides
+ * @returns {Layout}
+ */
+export function facingSeats(layout) {
+  const turns = layout.seats.map(({ d }) => Math.atan2(d.y, d.x));
+  const cells = layout.cells.map((cell, i) => ({ ...cell, label: { ...cell.label, turn: turns[Math.floor(i / 6)] } }));
+  const stores = layout.stores.map((store, side) => {
+    // A triangle's stores were laid out to face theirs.
+    if (layout.sides === 3) return store;
+    const { x, y, w, h } = store.box;
+    const middle = { x: x + w / 2, y: y + h / 2 };
+    const box = layout.seats[side].d.x === 0 ? around(middle, h, w) : around(middle, w, h);
+    return turnedStore(layout.sides === 2 ? storeIn(box, layout.unit) : storeBelowWords(box), middle, turns[side]);
+  });
+  return { ...layout, cells, stores };
 }
 
 /** Air around everything. @param {Stage} stage */
@@ -84,7 +103,26 @@ function storeBelowWords(box) {
   return {
     box,
     text: { x: box.x + pad, y: box.y + pad, w, h: words },
-    stones: { x: box.x + pad, y: box.y + pad + words, w, h: box.h - 2 * pad - words },
+    stones: heapIn({ x: box.x + pad, y: box.y + pad + words, w, h: box.h - 2 * pad - words }),
+  };
+}
+
+/** Few lie in each of many stores. @param {Box} box @param {number} [turn] @returns {import('./types.js').Heap} */
+function heapIn(box, turn) {
+  const [long, short] = box.w > box.h ? [box.w, box.h] : [box.h, box.w];
+  return { ...box, turn, fives: 8, thrones: short / 2 > (long * 0.34) / 2 ? 2 : 1 };
+}
+
+/** A store that faces its side. @param {StoreLayout} store @param {Point} middle it is turned about @param {number} turn @returns {StoreLayout} */
+function turnedStore({ box, text, stones }, middle, turn) {
+  const [d, o] = [{ x: Math.cos(turn), y: Math.sin(turn) }, { x: -Math.sin(turn), y: Math.cos(turn) }];
+  const moved = (/** @type {Box} */ { x, y, w, h }) => around(along(middle, x + w / 2 - middle.x, d, y + h / 2 - middle.y, o), w, h);
+  const ends = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a, b]) => along(middle, (a * box.w) / 2, d, (b * box.h) / 2, o));
+  return {
+    box: moved(box),
+    text: { ...moved(text), turn },
+    stones: { ...stones, ...moved(stones), turn },
+    outline: softened(ends, Math.min(box.w, box.h) * 0.2),
   };
 }
 
@@ -92,6 +130,9 @@ function storeBelowWords(box) {
  * How a triangle lies on its stage, measured from the top of its topmost mandarin cell.
  * @typedef {{unit: number, top: number, plates: Box[]}} Arrangement the plates are the bottom side's, the right one's and the left one's
  */
+
+/** How far a triangle's rows are from the middle of the court, in squares. */
+const INRADIUS = 2.5 / Math.sqrt(3);
 
 /** How far the triangle reaches from the middle of its lowest line of squares, in squares. */
 const TRIANGLE = (() => {
@@ -107,8 +148,8 @@ function layoutTriangle(stage) {
   const { unit: u, top, plates } = arrangements.reduce((a, b) => (b.unit > a.unit * 1.04 ? b : a));
   const start = { x: stage.width / 2 - 2.5 * u, y: top + TRIANGLE.up * u };
   const ring = ringOf(stage, u, start);
-  const middle = { x: stage.width / 2, y: start.y - (2.5 / Math.sqrt(3)) * u };
-  const stores = placesRound(3).map((seat, k) => pileBefore(seat, middle, u, plates[k]));
+  const middle = { x: stage.width / 2, y: start.y - INRADIUS * u };
+  const stores = placesRound(3).map((seat, k) => pileBefore(seat, middle, u, stage.around && k > 0 ? plateAlong(seat, middle, u) : plateIn(plates[k])));
   return withOrder({ ...ring, stores: bySide(stage, stores) }, orderAt(middle, u * 0.33, ring.seats));
 }
 
@@ -176,11 +217,11 @@ function plateBeside(stage) {
 
 /**
  * A side's captured stones lie before its row, in its third of the court; its name and points outside.
- * @param {Seat} seat @param {Point} middle of the court @param {number} u @param {Box} box
+ * @param {Seat} seat @param {Point} middle of the court @param {number} u @param {Omit<StoreLayout, 'stones'>} plate
  * @returns {StoreLayout}
  */
-function pileBefore({ d, o }, middle, u, box) {
-  const row = (2.5 / Math.sqrt(3)) * u;
+function pileBefore({ d, o }, middle, u, plate) {
+  const row = INRADIUS * u;
   const pad = Math.max(4, u * 0.12);
   const low = row - pad;
   const high = low - u * 0.8;
@@ -190,15 +231,24 @@ function pileBefore({ d, o }, middle, u, box) {
   const pile = softened([at(-half(low), low), at(half(low), low), at(half(high), high), at(-half(high), high)], u * 0.14);
   const inset = u * 0.1;
   const wide = 2 * (half(high + inset) - inset * 0.4);
-  const deep = low - high - 2 * inset;
-  const stones = { ...around(at(0, (low + high) / 2), wide, deep), turn: Math.atan2(d.y, d.x) };
-  return { box, text: textIn(box), stones, pile };
+  const stones = heapIn(around(at(0, (low + high) / 2), wide, low - high - 2 * inset), Math.atan2(d.y, d.x));
+  return { ...plate, stones, outline: [...(plate.outline ?? []), ...pile] };
 }
 
-/** @param {Box} box @returns {Box} */
-function textIn({ x, y, w, h }) {
-  const pad = Math.min(h * 0.32, 28);
-  return { x: x + pad, y: y + 2, w: w - 2 * pad, h: h - 4 };
+/** Name and points in a box. @param {Box} box @returns {Omit<StoreLayout, 'stones'>} */
+function plateIn(box) {
+  const { x, y, w, h } = box;
+  const pad = Math.min(h * 0.26, 28);
+  const outline = softened([{ x, y }, { x: x + w, y }, { x: x + w, y: y + h }, { x, y: y + h }], h / 2.2);
+  return { box, text: { x: x + pad, y: y + 2, w: w - 2 * pad, h: h - 4 }, outline };
+}
+
+/** Name and points outside a side's row, to be read from there. @param {Seat} seat @param {Point} middle of the court @param {number} u @returns {Omit<StoreLayout, 'stones'>} */
+function plateAlong({ d, o }, middle, u) {
+  const [w, h] = [3.6 * u, Math.max(36, 0.62 * u)];
+  const centre = along(middle, 0, d, (INRADIUS + 1) * u + h / 2 + Math.max(6, 0.1 * u), o);
+  const { box, text, outline } = turnedStore({ ...plateIn(around(centre, w, h)), stones: heapIn(around(centre, w, h)) }, centre, Math.atan2(d.y, d.x));
+  return { box, text, outline };
 }
 
 /** A closed outline with round corners. @param {Point[]} points @param {number} radius @returns {Stroke[]} */

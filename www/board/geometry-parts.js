@@ -7,7 +7,7 @@
 /** @typedef {import('./types.js').CellLayout} CellLayout */
 /** @typedef {import('./types.js').StoreLayout} StoreLayout */
 /** @typedef {import('./types.js').Arrows} Arrows */
-/** @typedef {{sides: number, width: number, height: number, bottom: number}} Stage */
+/** @typedef {{sides: number, width: number, height: number, bottom: number, around: boolean}} Stage */
 
 /** The smallest thing a finger hits reliably, in CSS pixels. */
 export const TOUCH = 44;
@@ -146,7 +146,7 @@ export function storeIn(box, unit) {
     return {
       box,
       text: { x: box.x + pad, y: box.y + 2, w: words - Math.max(6, pad * 0.8), h: box.h - 4 },
-      stones: { x: box.x + pad + words, y: box.y + edge, w: inner - words, h: box.h - 2 * edge },
+      stones: { x: box.x + pad + words, y: box.y + edge, w: inner - words, h: box.h - 2 * edge, fives: 14 },
     };
   }
   const pad = Math.max(4, Math.min(box.w, box.h) * 0.06);
@@ -154,6 +154,6 @@ export function storeIn(box, unit) {
   return {
     box,
     text: { x: box.x + pad, y: box.y + pad, w: box.w - 2 * pad, h: words },
-    stones: { x: box.x + pad, y: box.y + pad + words, w: box.w - 2 * pad, h: box.h - 2 * pad - words },
+    stones: { x: box.x + pad, y: box.y + pad + words, w: box.w - 2 * pad, h: box.h - 2 * pad - words, fives: 14 },
   };
 }

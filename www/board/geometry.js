@@ -9,12 +9,13 @@ import { layoutTwo } from './geometry-two.js';
 let many;
 
 /**
- * Loads what a board of so many sides needs to be laid out. Gives nothing when all is there.
+ * Loads what a board needs to be laid out. Gives nothing when all is there.
  * @param {number} sides
+ * @param {boolean} around whether people sit around it
  * @returns {Promise<void> | undefined} rejected when it can't be had; asked again, it tries again
  */
-export function loadLayout(sides) {
-  if (sides === 2 || many) return undefined;
+export function loadLayout(sides, around) {
+  if ((sides === 2 && !around) || many) return undefined;
   return later().then((loaded) => {
     many = loaded;
   });
@@ -22,11 +23,13 @@ export function loadLayout(sides) {
 
 /**
  * Lays the board out on a stage.
- * @param {{sides: number, width: number, height: number, bottom: number}} stage
- *   width and height in CSS pixels; `bottom` is the side that sits at the screen's bottom
+ * @param {import('./geometry-parts.js').Stage} stage
+ *   width and height in CSS pixels; `bottom` is the side that sits at the screen's bottom; `around` whether people sit around it, so
+ *   that words and numbers face each side
  * @returns {Layout | null} null when what it needs is not loaded
  */
-export function layoutBoard({ sides, width, height, bottom }) {
-  const stage = { sides, width: Math.max(width, 1), height: Math.max(height, 1), bottom };
-  return sides === 2 ? layoutTwo(stage) : (many?.layoutMany(stage) ?? null);
+export function layoutBoard({ width, height, ...how }) {
+  const stage = { ...how, width: Math.max(width, 1), height: Math.max(height, 1) };
+  const layout = how.sides === 2 ? layoutTwo(stage) : many?.layoutMany(stage);
+  return (how.around ? layout && many?.facingSeats(layout) : layout) ?? null;
 }

@@ -38,10 +38,10 @@ export function drawMarksBelow(ink, layout, palette, marks) {
 }
 
 /** A store's outline as the path. @param {CanvasRenderingContext2D} ink @param {import('./types.js').StoreLayout} store @param {number} unit */
-export function traceStore(ink, { box, pile }, unit) {
+export function traceStore(ink, { box, outline }, unit) {
   ink.beginPath();
-  ink.roundRect(box.x, box.y, box.w, box.h, storeCorner(box, unit));
-  if (pile) trace(ink, pile);
+  if (outline) trace(ink, outline);
+  else ink.roundRect(box.x, box.y, box.w, box.h, storeCorner(box, unit));
 }
 
 /** Low stores are pills, high ones rounded boxes. @param {{w: number, h: number}} box @param {number} unit */

@@ -203,14 +203,18 @@ export class Painter {
     const size = Math.max(13, layout.unit * 0.19);
     layout.cells.forEach((cell, i) => {
       const { citizens, mandarins } = frame.counts.cells[i] ?? { citizens: 0, mandarins: 0 };
-      if (mandarins === 0) {
-        this.write(String(citizens), cell.label, size, true);
-        return;
-      }
+      const { x, y, turn } = cell.label;
+      this.ink.save();
+      this.ink.translate(x, y);
+      if (turn) this.ink.rotate(turn);
       // A big stone is no number: it is shown before the citizens' number as a little stone.
       const shift = size * 0.62;
-      for (let n = 0; n < mandarins; n += 1) this.smallStone({ x: cell.label.x - shift * (n + 1), y: cell.label.y }, size);
-      this.write(String(citizens), { x: cell.label.x + shift * 0.7, y: cell.label.y }, size, true);
+      for (let n = 0; n < mandarins; n += 1) this.smallStone({ x: -shift * (n + 1), y: 0 }, size);
+      const at = { x: mandarins ? shift * 0.7 : 0, y: 0 };
+      this.write(String(citizens), at, size, true);
+      // Seen from another seat, a 6 is a 9.
+      if (turn !== undefined && /[69]/.test(String(citizens))) this.write('_', { x: at.x, y: size * 0.14 }, size, true);
+      this.ink.restore();
     });
   }
 

@@ -142,7 +142,7 @@ function inHand(unit, slot) {
  */
 function inStore(layout, place, kind) {
   const { stones: box } = layout.stores[place.index];
-  const grid = storeGrid(box, layout.sides === 2, layout.unit);
+  const grid = storeGrid(box, layout.unit);
   const { long, short, lying } = grid;
   const at = (/** @type {number} */ a, /** @type {number} */ b) => turned(box, lying ? a : b, lying ? b : a);
   if (kind === 'mandarin') {
@@ -163,27 +163,25 @@ function inStore(layout, place, kind) {
   return { ...at(a, b), size: pitch * 0.4, layer };
 }
 
-/** A point of a box that may be turned about its middle, on the stage. @param {Box & {turn?: number}} box @param {number} x @param {number} y */
+/** A point of a box that may be turned about its middle, on the stage. @param {import('./types.js').Heap} box @param {number} x @param {number} y */
 function turned({ x: left, y: top, w, h, turn }, x, y) {
   if (!turn) return { x: left + x, y: top + y };
   const [dx, dy] = [x - w / 2, y - h / 2];
   return { x: left + w / 2 + dx * Math.cos(turn) - dy * Math.sin(turn), y: top + h / 2 + dx * Math.sin(turn) + dy * Math.cos(turn) };
 }
 
-/** @param {Box} box @param {boolean} two whether two sides play @param {number} unit */
-function storeGrid(box, two, unit) {
-  const lying = box.w >= box.h;
-  const long = lying ? box.w : box.h;
-  const short = lying ? box.h : box.w;
+/** @param {import('./types.js').Heap} box @param {number} unit */
+function storeGrid({ w, h, fives, thrones }, unit) {
+  const lying = w >= h;
+  const long = lying ? w : h;
+  const short = lying ? h : w;
   // Room for two mandarin stones, in one or two rows, but never more than a third of the store.
-  const size = (/** @type {number} */ rows) => Math.min(unit * MANDARIN * 0.9, short / rows, (long * 0.34) / (2 / rows));
-  const rows = (two ? short > unit * 0.8 : size(2) > size(1)) ? 2 : 1;
-  const throne = size(rows);
+  const rows = thrones ?? (short > unit * 0.8 ? 2 : 1);
+  const throne = Math.min(unit * MANDARIN * 0.9, short / rows, (long * 0.34 * rows) / 2);
   const rest = long - (throne * 2) / rows - throne * 0.1;
-  const enough = two ? 14 : 8;
   // As many rows as give the largest stones.
   const grids = [1, 2, 3, 4, 5, 6, 7, 8].map((ranks) => {
-    const files = Math.ceil(enough / ranks);
+    const files = Math.ceil(fives / ranks);
     return { ranks, files, pitch: Math.min(short / ranks, rest / files, unit * 0.6) };
   });
   const best = grids.reduce((x, y) => (y.pitch > x.pitch ? y : x));

@@ -68,9 +68,14 @@
  * @property {Box} box the transparent button over it
  * @property {number} tilt by which the box is turned about its middle, in radians
  * @property {Stroke[]} outline
- * @property {Point} label centre of the count
+ * @property {Point & {turn?: number}} label centre of the count, which may be turned to face its side
  * @property {Point} sign centre of the sign for the last move
  * @property {Room} room
+ */
+
+/**
+ * Where captured stones lie: room for so many times five citizens, and two mandarin stones in so many rows.
+ * @typedef {Box & {turn?: number, fives: number, thrones?: number}} Heap
  */
 
 /**
@@ -78,8 +83,8 @@
  * @typedef {object} StoreLayout
  * @property {Box} box
  * @property {Box & {turn?: number}} text room for the page's name and points
- * @property {Box & {turn?: number}} stones where captured stones lie
- * @property {Stroke[]} [pile] where that is not in the box: what is drawn around them
+ * @property {Heap} stones where captured stones lie
+ * @property {Stroke[]} [outline] what is drawn around both, where it is not the box
  */
 
 /** @typedef {{x: number, y: number, angle: number}} Arrow angle in radians, 0 points right, y down */

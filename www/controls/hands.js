@@ -1,11 +1,17 @@
 // Oẳn tù tì: rock, paper, scissors. Everyone chooses hidden, then all hands are shown.
 
-import { icon } from './icons.js';
+import { drawn } from './icons.js';
 import { make } from './make.js';
 import { openPanel } from './panel.js';
 
 /** @typedef {import('../match.js').SideLetter} SideLetter */
 /** @typedef {import('../pkg/oanquan.js').Throw} Throw */
+
+const DRAWINGS = {
+  rock: 'M6 11c0-3 2-5 5-5h3c3 0 5 2 5 5v3c0 3-2.500 5-6 5s-7-2-7-5zM9.500 6.500V11M12.500 6V11M15.500 6.500V11',
+  paper: 'M7 13V6.500M10 11V4M13 11V4M16 12V5.500M7 13l-2-2.500M5 10.500 8 18c1 2 2 3 5 3 4 0 6-2 6-6V9.500',
+  scissors: 'M9 13 6 4M13 12l3-8.500M9 13c-2 1-3 2-3 4 0 3 2 4.500 6 4.500s6-2 6-5c0-2.500-1-4-3-4.500l-2 0',
+};
 
 const HANDS = /** @type {Throw[]} */ (['rock', 'paper', 'scissors']);
 
@@ -43,7 +49,7 @@ export async function playHands(root, { sides, isPerson, core, narrator, locale 
         make(
           'button',
           { type: 'button', class: main ? 'main' : 'hand', 'data-hand': hand, onclick: () => resolve(value) },
-          hand ? icon(hand) : null,
+          hand ? drawn(DRAWINGS[hand]) : null,
           label,
         ),
       );
@@ -69,7 +75,7 @@ export async function playHands(root, { sides, isPerson, core, narrator, locale 
       throws.push(hand);
     }
     const shown = inside.map((side, place) =>
-      make('li', {}, icon(throws[place]), `${narrator.name(side)}: ${say(`rps.${throws[place]}`)}`),
+      make('li', {}, drawn(DRAWINGS[throws[place]]), `${narrator.name(side)}: ${say(`rps.${throws[place]}`)}`),
     );
     const still = [...core.stillIn(throws)].map((place) => inside[place]);
     const decided = still.length === 1;

@@ -1,4 +1,4 @@
-// The small drawings on buttons: strokes on a 24 × 24 grid, in the colour of the text.
+// The small drawings on buttons: strokes on a 24 × 24 grid, in the colour of the text. Those of the board; a panel has its own.
 
 const STROKES = {
   arrow: 'M4 12h15M13 5.5 19.5 12 13 18.5',
@@ -9,23 +9,24 @@ const STROKES = {
   flag: 'M6 21V4M6 5h12l-3 4.5 3 4.5H6',
   settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
   question: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18.4v.1',
-  close: 'M6 6l12 12M18 6 6 18',
-  rock: 'M6 11c0-3 2-5 5-5h3c3 0 5 2 5 5v3c0 3-2.500 5-6 5s-7-2-7-5zM9.500 6.500V11M12.500 6V11M15.500 6.500V11',
-  paper: 'M7 13V6.500M10 11V4M13 11V4M16 12V5.500M7 13l-2-2.500M5 10.500 8 18c1 2 2 3 5 3 4 0 6-2 6-6V9.500',
-  scissors: 'M9 13 6 4M13 12l3-8.500M9 13c-2 1-3 2-3 4 0 3 2 4.500 6 4.500s6-2 6-5c0-2.500-1-4-3-4.500l-2 0',
 };
 
+/** @param {keyof typeof STROKES} name */
+export function icon(name) {
+  return drawn(STROKES[name]);
+}
+
 /**
- * @param {keyof typeof STROKES} name
+ * @param {string} strokes
  * @returns {SVGSVGElement}
  */
-export function icon(name) {
+export function drawn(strokes) {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
   const path = document.createElementNS(space, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', STROKES[name]);
+  path.setAttribute('d', strokes);
   svg.append(path);
   return svg;
 }

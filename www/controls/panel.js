@@ -1,7 +1,9 @@
 // A surface over the page that is dealt with before anything else: settings, rules, a question.
 
-import { icon } from './icons.js';
+import { drawn } from './icons.js';
 import { make } from './make.js';
+
+const CROSS = 'M6 6l12 12M18 6 6 18';
 
 /**
  * Opens a panel. The browser keeps the focus in it, closes it at Escape, and gives the focus back.
@@ -14,7 +16,7 @@ export function openPanel(root, { title, close, className = '' }, ...content) {
   const shut = make(
     'button',
     { type: 'button', class: 'quiet shut', 'aria-label': close, title: close, onclick: () => dialog.close() },
-    icon('close'),
+    drawn(CROSS),
   );
   const dialog = make(
     'dialog',

@@ -2,7 +2,7 @@
 //
 // A button is never disabled in the browser's sense, so that it keeps the focus and can say why it can't be used.
 
-import { laterIfLoaded } from '../later.js';
+import { withLater } from '../later.js';
 import { icon } from './icons.js';
 import { make } from './make.js';
 
@@ -107,7 +107,9 @@ export class Pits {
         icon('arrow'),
       );
       const look = (/** @type {boolean} */ looking, /** @type {boolean} */ held) => this.#wishes.look(looking ? direction : null, held);
-      const isLook = laterIfLoaded()?.listenToLooks(arrow, this.#wishes.mayLook, look);
+      /** @type {((event: Event) => boolean) | undefined} */
+      let isLook;
+      withLater(({ listenToLooks }) => (isLook = listenToLooks(arrow, this.#wishes.mayLook, look)));
       arrow.addEventListener('click', (event) => {
         if (!isLook?.(event) && !this.#isDoubleTap(event)) this.#wishes.play(cell, direction);
       });

@@ -38,10 +38,13 @@ export class Seats {
       style.top = `${text.y}px`;
       style.width = `${text.w}px`;
       style.height = `${text.h}px`;
+      style.rotate = `${text.turn ?? 0}rad`;
       const tall = text.h > text.w * 0.6;
       // As large as the room allows, for whoever sits at the other end of the table.
       style.fontSize = `${Math.max(13, tall ? Math.min(text.w * 0.16, text.h * 0.15) : Math.min(text.h * 0.34, text.w * 0.075))}px`;
       classList.toggle('tall', tall);
+      // Where there is hardly any room the points alone are shown: beside the score, which says the names.
+      classList.toggle('tiny', layout.stores.length > 2 && (tall ? text.w < 50 : text.h < 24));
     });
   }
 
@@ -63,6 +66,7 @@ export class Seats {
       write(parts.points, locale.number(points[place] ?? 0));
       write(parts.wins, counted ? locale.say('seat.wins', { n: wins[place] }) : '');
       const owed = debts.filter((debt) => debt.debtor === side);
+      parts.seat.classList.toggle('owes', owed.length > 0);
       // With one other side there is no need to say whom it owes.
       write(parts.debts, points.length > 2 ? narrator.owes(owed) : owed.map(({ count }) => locale.say('seat.owes-one', { n: count })).join(''));
     });

@@ -44,7 +44,7 @@ export async function openSettings(root, now, named, locale) {
     select(name, orAsSet(values.map((each) => [each, say(`${name}.${each}`)]), value, say), value, say);
   const players = makePlayersForm({ ...now, sides: now.rules.sides }, locale);
   const first = choices('first', ['host', 'chance', 'rps'], now.first);
-  const orientation = choices('orientation', ['A', 'turn'], now.orientation);
+  const orientation = choices('orientation', ['A', 'turn', 'around'], now.orientation);
   const speed = choices('speed', ['slow', 'normal', 'fast', 'instant'], now.speed);
   const preview = choices('preview', ['on', 'off'], now.preview);
   const lang = select('lang', LANGUAGES.map((value) => [value, say(`lang.${value}`)]), now.lang, say);

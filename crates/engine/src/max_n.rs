@@ -14,7 +14,7 @@ use crate::boards::{move_of, slot_of};
 use crate::follower::Follower;
 use crate::line::Line;
 use crate::path::Path;
-use crate::points::{Points, points, prefers, swept};
+use crate::points::{Points, margin, points, prefers, swept};
 use crate::search::MAX_PLIES;
 use crate::wide::ring;
 
@@ -106,6 +106,13 @@ impl MaxN {
             }
         }
         None
+    }
+
+    /// What whoever is to move at the root will still gain more than the best of the others.
+    pub(crate) fn gain(&self, outlook: &Outlook) -> i32 {
+        let mover = self.root.turn().unwrap_or(Side::A);
+        let ahead = |points: &Points| margin(points, self.sides, mover);
+        ahead(&outlook.points) - ahead(&points(&self.root))
     }
 
     fn open(&mut self, place: usize, position: &Position, depth: u8) {

@@ -2,11 +2,10 @@
 
 use alloc::boxed::Box;
 
-use oanquan::{Position, Side};
+use oanquan::Position;
 
 use crate::max_n::{MaxN, Outlook};
 use crate::packed::Packed;
-use crate::points::{margin, points};
 use crate::search::{INFINITE, Search};
 use crate::table::Table;
 use crate::wide::Wide;
@@ -14,10 +13,7 @@ use crate::wide::Wide;
 pub(crate) enum Method {
     /// On the fastest board that can hold the position.
     AlphaBeta(Box<Search>),
-    MaxN {
-        search: Box<MaxN>,
-        root: Position,
-    },
+    MaxN(Box<MaxN>),
 }
 
 /// What is found out about a move.
@@ -36,7 +32,7 @@ impl Method {
     pub(crate) fn new(position: &Position, earlier: &[Position], laps: u32) -> Option<Self> {
         position.turn()?;
         if position.rules().sides.count() > 2 {
-            return Some(Self::MaxN { search: Box::new(MaxN::new(position, earlier, laps)), root: *position });
+            return Some(Self::MaxN(Box::new(MaxN::new(position, earlier, laps))));
         }
         match Packed::new(position, laps) {
             Some(packed) => Some(Self::AlphaBeta(Box::new(Search::new(Box::new(packed), position, earlier, 0)))),
@@ -64,7 +60,7 @@ impl Method {
     pub(crate) const fn stride(&self) -> u8 {
         match self {
             Self::AlphaBeta(_) => 2,
-            Self::MaxN { .. } => 1,
+            Self::MaxN(_) => 1,
         }
     }
 
@@ -77,7 +73,7 @@ impl Method {
     pub(crate) fn nodes(&self) -> u64 {
         match self {
             Self::AlphaBeta(search) => search.nodes(),
-            Self::MaxN { search, .. } => search.nodes(),
+            Self::MaxN(search) => search.nodes(),
         }
     }
 
@@ -85,7 +81,7 @@ impl Method {
     pub(crate) fn line(&self) -> &[u8] {
         match self {
             Self::AlphaBeta(search) => search.line(),
-            Self::MaxN { search, .. } => search.line(),
+            Self::MaxN(search) => search.line(),
         }
     }
 
@@ -93,7 +89,7 @@ impl Method {
     pub(crate) fn begin(&mut self, slot: u8, depth: u8, alpha: i32, beta: i32) {
         match self {
             Self::AlphaBeta(search) => search.begin(slot, depth, alpha, beta),
-            Self::MaxN { search, .. } => search.begin(slot, depth),
+            Self::MaxN(search) => search.begin(slot, depth),
         }
     }
 
@@ -104,10 +100,9 @@ impl Method {
                 let found = search.run(table, until)?;
                 Some(Found { value: found.value, to_the_end: found.to_the_end, outlook: None })
             }
-            Self::MaxN { search, root } => {
+            Self::MaxN(search) => {
                 let outlook = search.run(until)?;
-                let (sides, mover) = (root.rules().sides, root.turn().unwrap_or(Side::A));
-                let value = margin(&outlook.points, sides, mover) - margin(&points(root), sides, mover);
+                let value = search.gain(&outlook);
                 Some(Found {
                     value: value.clamp(-INFINITE, INFINITE),
                     to_the_end: outlook.to_the_end,
