@@ -58,29 +58,45 @@ function think(engine, task, slice = 1_000_000) {
 
 /**
  * The margin of a side: its points less those of the best of the others.
- * @param {Game} game
+ * @param {number[]} scores
  * @param {number} side
  */
-const margin = (game, side) => game.scores[side] - Math.max(...game.scores.filter((_, other) => other !== side));
+const lead = (scores, side) => scores[side] - Math.max(...scores.filter((_, other) => other !== side));
 
 /**
- * What a position is worth to a side so many plies later, if all others join against it.
+ * What each side has so many plies later, if every side plays for its own margin; of moves that are equally good for it, it takes
+ * the one that gives itself most, then the one that gives least to the side after it, and so on.
+ * @param {Game} game
+ * @param {number} depth
+ * @returns {number[]}
+ */
+function outlook(game, depth) {
+  if (depth === 0 || game.turn === null) return [...game.scores];
+  const side = SIDES.indexOf(game.turn);
+  const liking = (/** @type {number[]} */ scores) => {
+    const after = scores.slice(1).map((_, away) => -scores[(side + 1 + away) % scores.length]);
+    return [lead(scores, side), scores[side], ...after];
+  };
+  const outcomes = game.moves().map((move) => {
+    game.play(move);
+    const scores = outlook(game, depth - 1);
+    game.undo();
+    return scores;
+  });
+  return outcomes.reduce((best, each) => {
+    const [one, other] = [liking(each), liking(best)];
+    const differs = one.findIndex((number, place) => number !== other[place]);
+    return differs >= 0 && one[differs] > other[differs] ? each : best;
+  });
+}
+
+/**
+ * What a position is worth to a side so many plies later.
  * @param {Game} game
  * @param {number} depth
  * @param {number} hero
- * @returns {number}
  */
-function worth(game, depth, hero) {
-  if (depth === 0 || game.turn === null) return margin(game, hero);
-  const mine = SIDES.indexOf(game.turn) === hero;
-  const values = game.moves().map((move) => {
-    game.play(move);
-    const value = worth(game, depth - 1, hero);
-    game.undo();
-    return value;
-  });
-  return mine ? Math.max(...values) : Math.min(...values);
-}
+const worth = (game, depth, hero) => lead(outlook(game, depth), hero);
 
 /**
  * The line can be played. Gives the game after it.
@@ -209,11 +225,11 @@ test('what is seen to its end is exact, and the search ends with it', () => {
   const engine = new core.Engine(1);
   // Here every line ends soon.
   const three = { sides: /** @type {const} */ (3), youngMandarin: 0 };
-  const position = '0,1,0,0,1,0/0,0,0,1,0,0/0,0,0,1,0,6 A 11,22+1Q,32+2Q -';
+  const position = '0,1,0,1,0,1/0,1,0,1,0,19Q/0,0,1,0,0,1 C 21+1Q,23+1Q,5 -';
   const best = think(engine, { position, rules: three });
-  assert.deepEqual([best.exact, best.value], [true, -32]);
+  assert.deepEqual([best.exact, best.value, best.scores], [true, 8, [31, 33, 41]]);
   const game = new core.Game(three, { position });
-  for (const depth of [7, 8]) assert.equal(worth(game, depth, 0), -32, `at depth ${depth}`);
+  for (const depth of [7, 8]) assert.equal(worth(game, depth, 2), 8, `at depth ${depth}`);
   // Here the best move's own lines do, but another move leads round in circles for long: it may turn out to be better.
   const circles = '0,1,0,1,0,17Q/1,0,0,1,0,0 B 13,16+1Q -';
   const found = think(engine, { position: circles, rules: 'folk', nodes: 100_000 });
