@@ -19,7 +19,7 @@ const open = (query, view) => openBoard(house.browser, house.url + query, view);
  * @param {OpenPage} page on which a game has begun
  * @param {(move: string, position: string) => Promise<void>} hand plays one move
  * @param {string} people the letters of their sides
- * @param {(game: InstanceType<typeof core.Game>) => string} [choose]
+ * @param {(game: import('../../www/pkg/oanquan.js').Game) => string} [choose]
  */
 async function playPeople(page, hand, people, choose = sensibleMove) {
   const moves = { people: 0, computers: 0 };
@@ -43,7 +43,7 @@ async function playPeople(page, hand, people, choose = sensibleMove) {
   throw new Error('the game does not end');
 }
 
-/** @param {ReturnType<typeof chance>} draw @returns {(game: InstanceType<typeof core.Game>) => string} */
+/** @param {ReturnType<typeof chance>} draw @returns {(game: import('../../www/pkg/oanquan.js').Game) => string} */
 const any = (draw) => (game) => {
   const moves = game.moves();
   return moves[draw(moves.length)];
@@ -89,7 +89,7 @@ const byKeys = (page) => async (/** @type {string} */ move) => {
  * The score says what the core says, the best first; then the side with the fewest points begins, on a tie the one nearest after
  * who began.
  * @param {OpenPage} page
- * @param {InstanceType<typeof core.Game>} game
+ * @param {import('../../www/pkg/oanquan.js').Game} game
  */
 async function checkScore(page, game) {
   await page.waitFor('.places');

@@ -33,9 +33,9 @@ fn assert_shape(output: &str, position: &Position) {
         let mut numbers = row[value..depth].split_whitespace();
         if sides > 2 {
             let scores: Vec<i32> = numbers.next().unwrap().split('/').map(|score| score.parse().unwrap()).collect();
-            let mover = position.turn().unwrap().index();
-            let best = (0..sides).filter(|place| *place != mover).map(|place| scores[place]).max().unwrap();
-            assert_eq!((scores.len(), scores[mover] - best), (sides, number.parse().unwrap()), "{row}");
+            let hero = position.turn().unwrap().index();
+            let best = (0..sides).filter(|place| *place != hero).map(|place| scores[place]).max().unwrap();
+            assert_eq!((scores.len(), scores[hero] - best), (sides, number.parse().unwrap()), "{row}");
         }
         assert!(numbers.next().unwrap().parse::<u32>().is_ok() && numbers.next().is_none(), "{row}");
         assert!(["exact", "-"].contains(&row[exact..line].trim()), "{row}");
