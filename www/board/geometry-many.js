@@ -155,7 +155,7 @@ function layoutTriangle(stage) {
 
 /** How high and at least how wide the name and points of a side are. @param {number} u */
 function plateSize(u) {
-  return { h: Math.max(44, u * 0.7), w: Math.max(92, u * 1.7) };
+  return { h: Math.max(44, u * 0.7), w: Math.max(108, u * 1.7) };
 }
 
 /**
