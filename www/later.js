@@ -24,15 +24,6 @@ export function laterIfLoaded() {
 }
 
 /**
- * Does something with what is loaded: at once, or when it has come.
- * @param {(loaded: Later) => void} use
- */
-export function withLater(use) {
-  if (loaded) use(loaded);
-  else later().then(use, () => {});
-}
-
-/**
  * All of it, with its words and its style.
  * @param {import('./shell.js').Shell} shell
  * @param {import('./locale.js').Locale} locale

@@ -58,7 +58,8 @@ export class Shell {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
     });
-    this.root.prepend(link);
+    // One after the other: what comes later may overrule.
+    this.root.insertBefore(link, this.frame.parentNode && this.frame);
     return settled;
   }
 

@@ -8,9 +8,10 @@ import { paletteFor } from './board/palette.js';
 import { sideAtBottom } from './bottom.js';
 import { cellAt, cellOf, moverOf, sideOf, SIDES, squareOf } from './cells.js';
 import { Choice } from './choice.js';
-import { makePlainScore } from './controls/plain-score.js';
+import { ask } from './controls/panel.js';
+import { makeScoreDialog } from './controls/score-dialog.js';
 import { Seats } from './controls/seats.js';
-import { complete, laterIfLoaded, surfaces } from './later.js';
+import { complete, surfaces } from './later.js';
 import { Match } from './match.js';
 import { Narrator } from './narrator.js';
 
@@ -264,11 +265,11 @@ export class Table {
    * @param {'new' | 'give-up' | 'give-up-you'} what
    * @param {Record<string, string>} [values]
    */
-  async #sure(what, values) {
-    const loaded = await surfaces(this.#shell, this.#locale);
-    if (!loaded || this.#ended) return false;
+  #sure(what, values) {
+    this.#shell.stylePanels();
     const say = (/** @type {string} */ key) => this.#locale.say(`ask.${what}${key}`, values);
-    return loaded.ask(this.#shell.frame, { title: say(''), text: say('.text'), yes: say('.yes'), no: this.#locale.say('cancel') });
+    const text = say('.text') + (what !== 'new' && this.#match.sides > 2 ? ` ${this.#locale.say('ask.for-all')}` : '');
+    return ask(this.#shell.frame, { title: say(''), text, yes: say('.yes'), no: this.#locale.say('cancel') });
   }
 
   /** Takes everything down. */
@@ -411,11 +412,7 @@ export class Table {
   #openScore() {
     const outcome = this.#match.outcome;
     if (!outcome) return;
-    const loaded = this.#locale.isComplete ? laterIfLoaded() : null;
-    const makeDialog = loaded?.makeScoreDialog ?? makePlainScore;
-    this.#shell.openDialog(makeDialog(this.#match, this.#narrator, this.#locale, () => this.next()));
-    // Asked for when the game began. Without a network it may never come.
-    if (!loaded) complete(this.#shell, this.#locale).then(() => this.#match.outcome === outcome && this.#openScore(), () => {});
+    this.#shell.openDialog(makeScoreDialog(this.#match, this.#narrator, this.#locale, () => this.next()));
     const score = { text: this.#narrator.score(), seen: false };
     const reason = this.#locale.say(`over.${outcome.reason}`);
     // The last move is told as well: nothing else has said it yet. The reason is one of its steps, unless someone gave up.

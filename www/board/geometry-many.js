@@ -107,7 +107,7 @@ function storeBelowWords(box) {
   };
 }
 
-/** Few lie in each of many stores. @param {Box} box @param {number} [turn] @returns {import('./types.js').Heap} */
+/** Few lie in each of many stores. Mandarin stones lie in as many rows as let them be larger. @param {Box} box @param {number} [turn] @returns {import('./types.js').Heap} */
 function heapIn(box, turn) {
   const [long, short] = box.w > box.h ? [box.w, box.h] : [box.h, box.w];
   return { ...box, turn, fives: 8, thrones: short / 2 > (long * 0.34) / 2 ? 2 : 1 };

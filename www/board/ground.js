@@ -1,4 +1,5 @@
 // The yard the board is drawn on.
+import { laterIfLoaded } from '../later.js';
 import { grain } from './grain.js';
 import { paintLeafShade } from './leaf-shade.js';
 import { blank, pen } from './stones.js';
@@ -46,7 +47,7 @@ export function paintGround(ink, palette, width, height, unit) {
   ink.fillRect(0, 0, width, height);
   if (ground.kind === 'plain') return;
   if (ground.kind === 'brick') bricks(ink, palette, width, height, unit);
-  else weave(ink, palette, width, height);
+  else laterIfLoaded()?.paintWeave(ink, palette, width, height);
   if (ground.leaves > 0) paintLeafShade(ink, width, height, Math.min(Math.max(width, height) * 0.42, Math.min(width, height) * 0.8), `rgb(${palette.shadow})`, ground.leaves);
   // Late light from the upper left, and the yard falling off into shade.
   const sun = ink.createRadialGradient(width * 0.36, height * 0.24, 0, width * 0.36, height * 0.24, Math.max(width, height) * 0.75);
@@ -100,26 +101,8 @@ function bricks(ink, palette, width, height, unit) {
   ink.restore();
 }
 
-/** Threads across and along, no two alike. @param {CanvasRenderingContext2D} ink @param {Palette} palette @param {number} width @param {number} height */
-function weave(ink, palette, width, height) {
-  const { ground } = palette;
-  const chance = grain(12);
-  const thread = Math.max(1, Math.round(Math.min(width, height) / 420));
-  for (const lying of [true, false]) {
-    const end = lying ? height : width;
-    for (let at = 0; at < end; at += thread) {
-      ink.globalAlpha = chance() ** 2 * 0.34;
-      ink.fillStyle = chance() < 0.5 ? ground.dark : ground.light;
-      if (lying) ink.fillRect(0, at, width, thread);
-      else ink.fillRect(at, 0, thread, height);
-    }
-  }
-  ink.globalAlpha = 1;
-  speckle(ink, width, height, dust(2, 0.1), 0.05);
-}
-
 /** @param {CanvasRenderingContext2D} ink @param {number} width @param {number} height @param {HTMLCanvasElement} tile @param {number} alpha */
-function speckle(ink, width, height, tile, alpha) {
+export function speckle(ink, width, height, tile, alpha) {
   const pattern = ink.createPattern(tile, 'repeat');
   if (!pattern) return;
   ink.globalAlpha = alpha;

@@ -5,6 +5,7 @@ import { laterIfLoaded } from '../later.js';
 import { lineWidth } from './geometry-parts.js';
 import { paintGround } from './ground.js';
 import { drawMarksAbove, drawMarksBelow, traceStore } from './marks.js';
+import { drawPreview } from './preview-marks.js';
 import { blank, pen, SPRITE, Stones } from './stones.js';
 
 /** @typedef {import('./types.js').Box} Box */
@@ -109,7 +110,7 @@ export class Painter {
     if (frame.hand) this.drawHandHolding(frame.hand, frame.held, layout.unit);
     for (const d of frame.flying) this.drawStone(d, layout.unit);
     this.drawCounts(frame, layout);
-    if (marks.preview) laterIfLoaded()?.drawPreview(this, layout, marks.preview);
+    if (marks.preview) drawPreview(this, layout, marks.preview);
     if (frame.hand) this.drawBadge(frame.hand, frame.counts.hand, layout.unit);
     ink.restore();
   }

@@ -2,8 +2,8 @@
 //
 // A button is never disabled in the browser's sense, so that it keeps the focus and can say why it can't be used.
 
-import { withLater } from '../later.js';
 import { icon } from './icons.js';
+import { listenToLooks } from './looks.js';
 import { make } from './make.js';
 
 /** @typedef {import('../board/types.js').Layout} Layout */
@@ -107,11 +107,9 @@ export class Pits {
         icon('arrow'),
       );
       const look = (/** @type {boolean} */ looking, /** @type {boolean} */ held) => this.#wishes.look(looking ? direction : null, held);
-      /** @type {((event: Event) => boolean) | undefined} */
-      let isLook;
-      withLater(({ listenToLooks }) => (isLook = listenToLooks(arrow, this.#wishes.mayLook, look)));
+      const isLook = listenToLooks(arrow, this.#wishes.mayLook, look);
       arrow.addEventListener('click', (event) => {
-        if (!isLook?.(event) && !this.#isDoubleTap(event)) this.#wishes.play(cell, direction);
+        if (!isLook(event) && !this.#isDoubleTap(event)) this.#wishes.play(cell, direction);
       });
       this.#arrows.set(direction, arrow);
       // Beside the arrow and not in it: it is no part of its name.
