@@ -2,14 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layoutBoard, loadLayout } from '../../www/board/geometry.js';
+import { facingSeats, layoutMany } from '../../www/board/geometry-many.js';
+import { layoutTwo } from '../../www/board/geometry-two.js';
 import { restAt } from '../../www/board/resting.js';
 
 /** @typedef {import('../../www/board/types.js').Point} Point */
 /** @typedef {import('../../www/board/types.js').Box & {turn?: number, tilt?: number}} Box */
 /** @typedef {import('../../www/board/types.js').Layout} Layout */
-
-await loadLayout(4, true);
 
 /** Stages: small phones, phones either way, tablets, desks, kiosks; a square and two strips. */
 const STAGES = [
@@ -20,9 +19,10 @@ const STAGES = [
 function* layouts(sides, around) {
   for (const [width, height] of STAGES) {
     for (let bottom = 0; bottom < sides; bottom += 1) {
-      const layout = layoutBoard({ sides, width, height, bottom, around });
-      assert.ok(layout);
-      yield /** @type {const} */ ([layout, `${sides} sides, ${bottom} at the bottom of ${width} × ${height}${around ? ', around' : ''}`]);
+      // As geometry.js does, which needs a browser to load them.
+      const stage = { sides, width, height, bottom, around };
+      const layout = sides === 2 ? layoutTwo(stage) : layoutMany(stage);
+      yield /** @type {const} */ ([around ? facingSeats(layout) : layout, `${sides} sides, ${bottom} at the bottom of ${width} × ${height}${around ? ', around' : ''}`]);
     }
   }
 }
