@@ -348,3 +348,20 @@ test('the rules page tells of three and four players, and which rules are the ho
     await page.close();
   }
 });
+
+test('settings that are done after the board has become another one change nothing of its players, and fail nothing', async () => {
+  const page = await open('?sides=4&players=human&speed=instant&lang=en');
+  await page.click('.settings');
+  await page.waitFor('dialog form');
+  await page.evaluate(() => {
+    const board = document.querySelector('o-an-quan');
+    // The panel goes with its board; whoever still holds its form must meet nothing that is gone.
+    const form = /** @type {HTMLFormElement} */ (board?.shadowRoot?.querySelector('dialog form'));
+    board?.setAttribute('players', '1');
+    form.requestSubmit();
+  });
+  await waitForStatus(page, 'ready');
+  assert.equal(await page.evaluate(() => document.querySelector('o-an-quan')?.getAttribute('players')), '1');
+  assert.deepEqual(page.messages(), []);
+  await page.close();
+});

@@ -50,7 +50,7 @@ export async function changeSettings({ element, parent, core, locale, table, isC
     element.lang = wanted.lang;
   }
   const [players, rules] = [wanted.players.join(), JSON.stringify(wanted.rules)];
-  const same = players === now.players.slice(0, match.sides).join() && wanted.first === now.first && rules === JSON.stringify(now.rules);
+  const same = players === now.players.slice(0, now.rules.sides).join() && wanted.first === now.first && rules === JSON.stringify(now.rules);
   if (same || !isCurrent() || !(await table.mayThrowAway())) return;
   element.setAttribute('players', players);
   set('first');
