@@ -274,6 +274,8 @@ export class Table {
 
   /** Takes everything down. */
   end() {
+    // While there is still a match to look at: an arrow that loses the focus stops looking.
+    this.drop();
     this.#ended = true;
     this.#showing += 1;
     this.#match.end();

@@ -349,6 +349,19 @@ test('the rules page tells of three and four players, and which rules are the ho
   }
 });
 
+test('a board that becomes another one while an arrow has the focus', async () => {
+  const page = await open('?players=human&speed=instant&lang=en');
+  await page.click(page.part('ready'));
+  await page.key('3');
+  await page.key('ArrowRight');
+  assert.equal((await page.focused())?.attributes.part, 'arrow');
+  await page.evaluate(() => document.querySelector('o-an-quan')?.setAttribute('sides', '3'));
+  await waitForStatus(page, 'ready');
+  assert.equal((await page.focused())?.attributes.part, 'ready', 'the focus goes to Ready');
+  assert.deepEqual(page.messages(), []);
+  await page.close();
+});
+
 test('settings that are done after the board has become another one change nothing of its players, and fail nothing', async () => {
   const page = await open('?sides=4&players=human&speed=instant&lang=en');
   await page.click('.settings');
