@@ -78,7 +78,7 @@ export class OAnQuanElement extends HTMLElement {
       // Several attributes are often set one after the other; only then is it clear what is wanted.
       queueMicrotask(() => this.#stale && this.#setUp());
     } else if (name === 'lang') this.#speak();
-    else if (name === 'theme') this.#when(loadTheme(now ?? ''), () => this.#paint());
+    else if (name === 'theme') this.#repaint();
     else if (name === 'orientation') this.#when(loadLayout(2, now === 'around'), () => this.#table?.lay());
     else if (name === 'names') this.#table?.rename(readNames(this));
   }
@@ -143,13 +143,13 @@ export class OAnQuanElement extends HTMLElement {
       this.#phase(table.match.phase);
       if (focused && !shell.hasFocus()) shell.ready.focus({ preventScroll: true });
     };
-    const loading = loadLayout(table.match.sides, readOrientation(this) === 'around') ?? loadTheme(this.getAttribute('theme') ?? '');
-    if (!loading) {
+    const loading = [loadLayout(table.match.sides, readOrientation(this) === 'around'), loadTheme(this.#theme())];
+    if (!loading.some(Boolean)) {
       show();
       return;
     }
     this.setAttribute('status', 'loading');
-    loading.then(show, (error) => this.#table === table && this.#fail(error, () => this.#setUp()));
+    Promise.all(loading).then(show, (error) => this.#table === table && this.#fail(error, () => this.#setUp()));
   }
 
   /** @param {Phase} phase */
@@ -198,7 +198,7 @@ export class OAnQuanElement extends HTMLElement {
     resized.observe(shell.board);
     signal.addEventListener('abort', () => resized.disconnect());
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-      matchMedia(query).addEventListener('change', () => this.#paint(), { signal });
+      matchMedia(query).addEventListener('change', () => this.#repaint(), { signal });
     }
     // Another zoom or another screen has other pixels, though the size may be the same.
     const watchPixels = () => {
@@ -289,12 +289,20 @@ export class OAnQuanElement extends HTMLElement {
     else loading.then(show, (error) => this.#emit('error', { message: String(error), code: 'no-surface' }));
   }
 
+  /** The reader's system comes before the page. */
+  #theme() {
+    return matchMedia('(forced-colors: active)').matches ? 'forced' : (this.getAttribute('theme') ?? '');
+  }
+
+  #repaint() {
+    this.#when(loadTheme(this.#theme()), () => this.#paint());
+  }
+
   #paint() {
-    const forced = matchMedia('(forced-colors: active)').matches;
     const style = getComputedStyle(this).colorScheme;
     const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
     const dark = style.includes('dark') && (prefersDark || !style.includes('light'));
-    this.#table?.paint({ theme: this.getAttribute('theme') ?? 'brick', scheme: dark ? 'dark' : 'light', forced });
+    this.#table?.paint({ theme: this.#theme(), scheme: dark ? 'dark' : 'light' });
   }
 
   /** What may be opened over the board; null when it can't be. */

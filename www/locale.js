@@ -22,16 +22,13 @@ export class Locale {
   constructor(language, words) {
     this.language = language;
     this.words = words;
-    this.isComplete = false;
     this.plurals = new Intl.PluralRules(language);
     this.numbers = new Intl.NumberFormat(language);
   }
 
   /** Loads the words of all surfaces. */
   async complete() {
-    if (this.isComplete) return;
     this.words = { ...this.words, ...(await loadWords(`surfaces/${this.language}`)) };
-    this.isComplete = true;
   }
 
   /**

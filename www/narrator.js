@@ -157,14 +157,16 @@ export class Narrator {
   }
 
   /**
-   * What one side owes, and whom; several lenders after their sum.
+   * What one side owes, and whom, unless there is only one other side; several lenders after their sum.
    * @param {import('./pkg/oanquan.js').Debt[]} debts of one debtor
    */
   owes(debts) {
     if (debts.length === 0) return '';
-    const each = debts.map(({ lender, count }) => this.#locale.say('seat.lender', { name: this.name(lender), n: count })).join(', ');
+    const { sides } = this.#match;
+    const say = this.#locale.say.bind(this.#locale);
+    const each = debts.map(({ lender, count: n }) => (sides > 2 ? say('seat.lender', { name: this.name(lender), n }) : this.#locale.number(n))).join(', ');
     const n = debts.reduce((all, { count }) => all + count, 0);
-    return this.#locale.say(debts.length > 1 ? 'seat.owes-many' : 'seat.owes', { n, each });
+    return say(debts.length > 1 ? 'seat.owes-many' : 'seat.owes', { n, each });
   }
 
   /** The score now. */

@@ -133,7 +133,7 @@ export class Table {
     else if (this.#match.phase !== 'sowing') this.#shell.say(this.#greeting());
   }
 
-  /** @param {{theme: string, scheme: 'light' | 'dark', forced: boolean}} choice */
+  /** @param {{theme: string, scheme: 'light' | 'dark'}} choice */
   paint(choice) {
     this.#view.setPalette(choice);
     const { accent, accentInk, bar, count } = paletteFor(choice);

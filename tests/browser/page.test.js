@@ -80,6 +80,22 @@ test('boards of more sides load how they lie: without the network that is said, 
   await page.close();
 });
 
+test('a theme that is loaded is there from the first moment, for every number of sides and in forced colours', async () => {
+  const colour = (/** @type {import('./driver/index.js').Page} */ page) => page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('o-an-quan')?.shadowRoot?.querySelector('canvas'));
+    return [.../** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(3, 3, 1, 1).data].slice(0, 3).join();
+  });
+  for (const sides of [2, 4]) {
+    const paper = await openBoard(house.browser, `${house.url}?sides=${sides}&theme=paper&lang=en`, { colorScheme: 'light' });
+    assert.equal(await colour(paper), '247,244,236', `${sides} sides on paper`);
+    await paper.close();
+    const forced = await openBoard(house.browser, `${house.url}?sides=${sides}&lang=en`, { forcedColors: true });
+    assert.equal(await colour(forced), '255,255,255', `${sides} sides in forced colours`);
+    await forced.close();
+  }
+});
+
 test('once a game has begun, boards of more sides need no network', async () => {
   const other = await site();
   const page = await openBoard(house.browser, `${other.url}?players=human,human&lang=en`);

@@ -51,7 +51,7 @@ export class BoardView {
 
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
-    this.#painter = new Painter(canvas, paletteFor({ theme: 'brick', scheme: 'light', forced: false }));
+    this.#painter = new Painter(canvas, paletteFor({ theme: 'brick', scheme: 'light' }));
     const { signal } = this.#life;
     // Everything after which a canvas may be found blank, with the pictures it was painted from.
     const renew = () => {
@@ -83,11 +83,11 @@ export class BoardView {
     this.#paint();
   }
 
-  /** @param {{theme: string, scheme: 'light' | 'dark', forced: boolean}} choice */
+  /** @param {{theme: string, scheme: 'light' | 'dark'}} choice */
   setPalette(choice) {
     this.#painter.setPalette(paletteFor(choice));
     // Forced colours are keywords; what they stand for may have changed under the same palette.
-    if (choice.forced) this.#painter.forget();
+    if (choice.theme === 'forced') this.#painter.forget();
     this.#request();
   }
 

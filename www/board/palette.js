@@ -33,8 +33,8 @@ const RIVER = [
   [129, 126, 126], [178, 146, 122], [206, 178, 148], [112, 110, 116], [228, 222, 216],
 ];
 
-/** The themes but the first. */
-const OTHER_THEMES = ['silk', 'paper'];
+/** The themes but the first; the last is the reader's own system's. */
+const OTHER_THEMES = ['silk', 'paper', 'forced'];
 
 /** @type {Palette} */
 export const brickByDay = {
@@ -94,28 +94,6 @@ const brickByNight = {
   shadow: '6, 2, 0',
 };
 
-/** Colours the person chose for the whole system: keywords, so that they follow without asking. @type {Palette} */
-const forcedColours = {
-  flat: true,
-  ground: { kind: 'plain', base: 'Canvas', dark: 'Canvas', light: 'Canvas', joint: 'Canvas', sun: 'Canvas', dusk: 'Canvas', leaves: 0 },
-  board: 'Canvas',
-  line: 'CanvasText',
-  lineGrain: 0,
-  store: 'Canvas',
-  storeEdge: 'CanvasText',
-  bar: 'Canvas',
-  count: 'CanvasText',
-  halo: 'Canvas',
-  accent: 'Highlight',
-  accentInk: 'HighlightText',
-  sign: 'CanvasText',
-  citizens: [[128, 128, 128]],
-  mandarins: [[128, 128, 128]],
-  hand: { palm: 'Canvas', edge: 'CanvasText', fold: 'CanvasText', sleeve: 'Canvas', cuff: 'Canvas' },
-  badge: 'Canvas',
-  shadow: '0, 0, 0',
-};
-
 /** @type {Theme} */
 const brick = { light: brickByDay, dark: brickByNight };
 /** Themes but the first, once they are loaded. @type {Record<string, Theme>} */
@@ -134,10 +112,9 @@ export function loadTheme(theme) {
 }
 
 /**
- * @param {{theme: string, scheme: 'light' | 'dark', forced: boolean}} choice
+ * @param {{theme: string, scheme: 'light' | 'dark'}} choice
  * @returns {Palette} that of the first theme, when there is no other or it is not loaded
  */
-export function paletteFor({ theme, scheme, forced }) {
-  if (forced) return forcedColours;
+export function paletteFor({ theme, scheme }) {
   return (Object.hasOwn(others, theme) ? others[theme] : brick)[scheme];
 }

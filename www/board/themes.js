@@ -104,8 +104,31 @@ const paperByNight = {
   shadow: '0, 0, 0',
 };
 
+/** Colours the person chose for the whole system: keywords, so that they follow without asking. @type {Palette} */
+const forcedColours = {
+  flat: true,
+  ground: { kind: 'plain', base: 'Canvas', dark: 'Canvas', light: 'Canvas', joint: 'Canvas', sun: 'Canvas', dusk: 'Canvas', leaves: 0 },
+  board: 'Canvas',
+  line: 'CanvasText',
+  lineGrain: 0,
+  store: 'Canvas',
+  storeEdge: 'CanvasText',
+  bar: 'Canvas',
+  count: 'CanvasText',
+  halo: 'Canvas',
+  accent: 'Highlight',
+  accentInk: 'HighlightText',
+  sign: 'CanvasText',
+  citizens: [[128, 128, 128]],
+  mandarins: [[128, 128, 128]],
+  hand: { palm: 'Canvas', edge: 'CanvasText', fold: 'CanvasText', sleeve: 'Canvas', cuff: 'Canvas' },
+  badge: 'Canvas',
+  shadow: '0, 0, 0',
+};
+
 /** @type {Record<string, Theme>} */
 export const THEMES = {
   silk: { light: silkByDay, dark: silkByNight },
   paper: { light: paperByDay, dark: paperByNight },
+  forced: { light: forcedColours, dark: forcedColours },
 };

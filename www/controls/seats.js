@@ -67,8 +67,7 @@ export class Seats {
       write(parts.wins, counted ? locale.say('seat.wins', { n: wins[place] }) : '');
       const owed = debts.filter((debt) => debt.debtor === side);
       parts.seat.classList.toggle('owes', owed.length > 0);
-      // With one other side there is no need to say whom it owes.
-      write(parts.debts, points.length > 2 ? narrator.owes(owed) : owed.map(({ count }) => locale.say('seat.owes-one', { n: count })).join(''));
+      write(parts.debts, narrator.owes(owed));
     });
   }
 
