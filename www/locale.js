@@ -50,14 +50,6 @@ export class Locale {
   }
 
   /**
-   * Names one after the other, with the word for "and".
-   * @param {string[]} names
-   */
-  list(names) {
-    return new Intl.ListFormat(this.language).format(names);
-  }
-
-  /**
    * A number as it is written; a negative one with a real minus.
    * @param {number} number
    */

@@ -46,7 +46,6 @@ import { leave, prepare, think, wait } from './thinking.js';
  * How a game ended.
  * @typedef {object} Outcome
  * @property {SideLetter | null} winner null for a draw
- * @property {SideLetter[]} leaders those with the highest score: several in a draw
  * @property {OverReason | 'given-up'} reason
  * @property {SideLetter | null} quitter the side that gave up
  */
@@ -350,15 +349,7 @@ export class Match {
     const quitter = this.#quitter;
     const reason = quitter ? 'given-up' : /** @type {OverReason} */ (this.#game.over);
     const winner = quitter ? this.#contest.giveUp(quitter, this.#game) : this.#contest.finish(this.#game);
-    const inGame = SIDES.slice(0, this.sides).filter((side) => side !== quitter);
-    const highest = Math.max(...inGame.map((side) => this.#score(side)));
-    const leaders = inGame.filter((side) => this.#score(side) === highest);
-    this.#outcome = { winner, leaders, reason, quitter };
-  }
-
-  /** @param {SideLetter} side */
-  #score(side) {
-    return this.#game.scores[SIDES.indexOf(side)];
+    this.#outcome = { winner, reason, quitter };
   }
 
   async #think() {

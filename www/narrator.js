@@ -213,11 +213,10 @@ export class Narrator {
    * Who has won, or that nobody has.
    * @param {import('./match.js').Outcome} outcome
    */
-  outcome({ winner, quitter, leaders }) {
-    const names = this.#locale.list(leaders.map((side) => this.name(side)));
+  outcome({ winner, quitter }) {
     const won = winner
       ? this.#locale.say(this.#isYou(winner) ? 'won.you' : 'won', { name: this.name(winner) })
-      : this.#locale.say(this.#match.sides > 2 ? 'draw.between' : 'draw', { names });
+      : this.#locale.say('draw');
     const gaveUp = quitter ? this.#locale.say('gave-up', { name: this.name(quitter) }) : '';
     return [gaveUp, won].filter(Boolean).join(' ');
   }
